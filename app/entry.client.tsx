@@ -18,8 +18,8 @@ function shownLanguage(): Language {
 }
 
 /**
- * Reloads the page if the URL's hash or the storage asks for a language other than the page's. The server sees neither of them, so a cookie
- * tells it the language.
+ * Reloads the page if the URL or the browser's storage asks for a language other than the page's. Returns whether it reloads. The server
+ * sees neither the hash nor the storage, so the language is also stored in a cookie.
  */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/**
- * React inserts this comment between adjacent texts, including placeholders. It must not remain between the pieces of markup that replace
- * the placeholders.
- */
+/** React inserts this comment between adjacent texts, and placeholders are texts. `finish` removes it where markup replaces both texts. */
 const betweenTexts = '<!-- -->'
 
-/** Rendered markup by cache key. When the total length exceeds the capacity, evicts the oldest half. */
+/** Rendered markup by cache key. Once the total length exceeds the capacity, evicts markup that was not used recently. */
 type MarkupStore = { get: (key: string) => string | undefined; set: (key: string, markup: string) => void }
 
 export function createMarkupStore(maxChars: number): MarkupStore {

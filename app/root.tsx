@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     (page) => page.results,
     () => [],
   )
-  // a single site needs no origins, because the sign-in relays sessions only between two sites
+  // if both languages share one site, the sign-in has no other site to pass a session to, and needs no origins
   const origins = site.origins.ru === site.origins.en ? null : site.origins
   return packLoaderData({ company, dictionaryUrl, map, origins, brands: footerBrands(all) }, isDocument ? 'shop' : undefined)
 }

@@ -4,15 +4,15 @@ export const hydrated = 'hydrated'
 type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
 
 /**
- * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays them after hydration.
+ * Runs in the head of the server's page. Records clicks, selections and typed text before hydration, and replays them after hydration.
  * Ignores links and forms with an action, because they work without a script. The page inlines the source of this function
  * (`entry.server.tsx`), so the function must not use anything declared outside it.
  */
 export function replayEarlyInput(hydratedEvent: string): void {
   let presses: Press[] = []
   /**
-   * Elements of lazy components that are still waiting for hydration when the rest of the page is hydrated. Undefined before hydration.
-   * Does not include elements that scripts add later.
+   * Fields, buttons and forms of lazy components that are not hydrated yet when the rest of the page is. Undefined before hydration. Does
+   * not include elements that scripts add later.
    */
   let sleeping: WeakSet<Element> | undefined
 
@@ -52,7 +52,7 @@ export function replayEarlyInput(hydratedEvent: string): void {
     keep({ element: form, submitter: event.submitter })
   }
 
-  /** Replays the presses one at a time, because a press may depend on the state changes that the previous press caused. */
+  /** Replays the recorded events one at a time, because an event may depend on the state changes that the previous event caused. */
   const replay = (): void => {
     presses = presses.filter(({ element }) => element.isConnected)
     const next = presses.find(({ element }) => !sleeps(element))
@@ -73,9 +73,9 @@ export function replayEarlyInput(hydratedEvent: string): void {
     }
   }
   /**
-   * React ignores an input event whose value equals the last tracked value, and it tracks assignments to `field.value`. So this assigns a
-   * different value first, and then the typed value through the prototype's setter, which React does not track. A file input keeps its
-   * files; scripts cannot assign its value.
+   * Sets the value of a field so that React notices the change. React ignores an input event if the value equals the last value that it
+   * tracked, and it tracks assignments to `field.value`. The function therefore assigns a different value first, and then the typed value
+   * through the prototype's setter, which React does not track. A file input keeps its files, because scripts cannot assign its value.
    */
   const setValue = (field: HTMLInputElement, value: string): void => {
     const isTyped = field.type !== 'select-one' && field.type !== 'file'

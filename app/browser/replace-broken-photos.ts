@@ -1,7 +1,7 @@
 /**
- * Runs in the head of the server's page. If a photograph fails to load, shows the drawing of its `data-kind` instead. Makes other broken
- * pictures transparent. The page inlines the source of this function (`entry.server.tsx`), so the function must not use anything
- * declared outside it.
+ * Runs in the head of the server's page. If a photograph fails to load, shows a drawing of its kind of piece (`data-kind`) instead. Makes
+ * other broken pictures transparent. The page inlines the source of this function (`entry.server.tsx`), so the function must not use
+ * anything declared outside it.
  */
 export function replaceBrokenPhotos(drawings: Record<string, string>): void {
   const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

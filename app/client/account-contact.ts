@@ -50,8 +50,8 @@ function isGivenBy({ phone, email }: Contact, me: Me): boolean {
 }
 
 /**
- * Fills the gaps of `contact` from `more`, unless their names differ. The full name, first name and last name always come from the same
- * contact.
+ * Fills empty fields of `contact` from `more`, unless the two contacts have different names. The full name, first name and last name always
+ * come from the same contact.
  */
 function complete(contact: Contact, more: Contact | null): Contact {
   if (!more || (contact.name && more.name && more.name.toLowerCase() !== contact.name.toLowerCase())) return contact

@@ -13,14 +13,15 @@ export const alertsQuery = queryOptions({
 /** The channel by which alerts are sent: null if the customer cannot be reached, undefined if the channel could not be read. */
 type KnownReach = Alerts['reach'] | undefined
 
-/** Saves a search. */
 export async function saveSearch(body: SaveSearch): Promise<KnownReach> {
   await callApi('POST /api/saved-searches/', { body })
   notifyOtherTabs(queryKeys.alerts)
   return readReachAfterChange()
 }
 
-/** Reads the alerts anew. Cancels a read that began before the change. If the read fails, the change counts nevertheless. */
+/**
+ * Reloads the alerts after a change and returns their channel. Cancels a read that began before the change. Undefined if the read fails.
+ */
 export async function readReachAfterChange(): Promise<KnownReach> {
   const { queryKey } = alertsQuery
   await queryClient.cancelQueries({ queryKey })

@@ -3,8 +3,8 @@ import { storageKey, storeContact } from '#app/client/contact-storage.ts'
 import { sessionOwner } from '#app/client/session.ts'
 
 /**
- * Contact details that prefill forms; an unknown field is empty. `channel` is the channel for live photographs, `city` is the key of an
- * office.
+ * Contact details that prefill forms; an unknown field is empty. `channel` is the channel for photographs that the customer requests of a
+ * piece; `city` is the key of an office.
  */
 export const emptyContact = { name: '', firstName: '', lastName: '', phone: '', email: '', channel: '', city: '' }
 export type Contact = typeof emptyContact

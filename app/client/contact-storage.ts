@@ -1,7 +1,7 @@
 import { browserStorage } from '#app/browser/storage.ts'
 import { createListeners } from '#app/browser/store.ts'
 
-/** Key of the stored contact. Every page loads this module, so the code that validates the contact is in `contact-memory.ts`. */
+/** Key of the stored contact. This module is part of every page, so it stays small: validation of the contact is in `contact-memory.ts`. */
 export const storageKey = 'contact'
 const changes = createListeners(() => {
   const onStorage = ({ key }: StorageEvent) => void (key === storageKey && changes.notify())

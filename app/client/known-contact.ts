@@ -23,7 +23,7 @@ export function useKnownContact(): Contact | null | undefined {
       isStale = true
     }
   }, [owner, stored])
-  // `stored` is a dependency because `recallContact` parses the stored text
+  // `recallContact` reads the text `stored` from the browser's storage, so the linter does not see the dependency
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const visitor = useMemo(() => recallContact(null), [stored])
   if (session === 'unknown') return undefined

@@ -8,7 +8,7 @@ import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The customer's orders, page by page. A bare array in the response counts as the only page. */
+/** The customer's orders, loaded page by page. If the response is an array instead of a page, the array is the only page. */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.orders, view],

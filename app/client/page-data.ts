@@ -17,7 +17,9 @@ export function watchPageData(): void {
   }
 }
 
-/** Adds the page's language to a URL of page data. A prefetched URL must equal the URL requested later. */
+/**
+ * Adds the page's language to a URL of page data. Prefetching uses this too, because a prefetched URL must equal the URL requested later.
+ */
 export function inPageLanguage(url: URL): URL {
   const result = new URL(url)
   // the router appends `_routes` when it prefetches, so `_routes` must stay the last parameter

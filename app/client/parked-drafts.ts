@@ -5,7 +5,9 @@ const expiredKey = 'session_expired'
 
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
-/** Records for all tabs that the session of `owner` expired, so that its end is not treated as a sign-out. Null deletes the record. */
+/**
+ * Records that the session of `owner` expired. Other tabs then do not treat the end of the session as a sign-out. Null deletes the record.
+ */
 export function recordExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }

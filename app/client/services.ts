@@ -21,7 +21,7 @@ export type Services = PageSettings & {
   reservationHours: number
   /** Deposit for a piece brought from one office to the other, in percent of its price; 0 means no deposit. */
   transferDepositPercent: number
-  /** Promised time for sending requested live photographs, in opening hours. */
+  /** Number of opening hours within which the shop promises to send photographs that a customer requested of a piece. */
   livePhotoHours: number
   /** Crypto wallets in use. If empty, customers cannot pay in crypto. */
   cryptoWallets: readonly CryptoWallet[]

@@ -9,7 +9,8 @@ const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email
 export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
 /**
- * Requests a phone call with a code. With `resend`, repeats the call for a registration; the new code then completes that registration.
+ * Requests a phone call with a code. With `resend`, requests another call for a pending registration; the new code completes that
+ * registration.
  */
 export const requestCode = (phone: string, { resend = false } = {}) =>
   callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })

@@ -1,6 +1,6 @@
 /**
- * Texts of the album page and of the live photographs on a piece's page. Only the server imports the `*-texts.server.ts` files; pages get
- * the texts they need with their data.
+ * Texts of the album page, and of the requested photographs shown on a piece's page. Only the server imports the `*-texts.server.ts` files;
+ * pages get the texts they need with their data.
  */
 export const albumTexts = {
   ru: {

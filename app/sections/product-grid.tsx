@@ -11,7 +11,8 @@ type Props = {
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
   /**
-   * Three columns fit beside a sidebar, four fill the full width; narrow screens show fewer. `mosaic`: one large and eight small pieces.
+   * Number of columns on wide screens: 3 beside a sidebar, 4 at full width. Narrow screens show fewer. `mosaic` shows one large and eight
+   * small pieces.
    */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number

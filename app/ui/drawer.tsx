@@ -2,7 +2,7 @@ import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
 const widths = { narrow: 'max-w-[450px]', wide: 'max-w-[880px]' } as const
 
-/** Load lazily. */
+/** A dialog at the left or right edge of the screen. Load lazily. */
 export function Drawer({
   side = 'right',
   width = 'narrow',

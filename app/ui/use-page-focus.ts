@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long an overlay that closes after a navigation may move the focus back to its button. */
+/** How long after a navigation to correct the focus, because a closing overlay may move the focus back to its button. */
 const settlingMs = 1000
-/** How long to wait after Back for the pressed link, before the focus goes to the heading. */
+/** How long after Back to wait for the pressed link. After that, the focus goes to the heading. */
 const returningMs = 2000
 
 /** Last pressed link of each page, by history key. `at` is the link's index among links with the same URL. */

@@ -32,9 +32,9 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * Returns the parts required to save an address: the street, and at most one of city and state. This is the city if the country
- * requires a city or no country is chosen (`rule` is undefined), or the state if the country requires only a state. An order requires
- * all of `rule.required`.
+ * Returns the parts required to save an address: the street, and the city or the state if needed. The city is required if the country
+ * requires one or no country is chosen (`rule` is undefined). The state is required if the country requires a state but no city. An order
+ * requires all of `rule.required`.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'

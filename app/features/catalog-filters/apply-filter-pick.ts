@@ -7,7 +7,7 @@ import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
 
 export type FilterPick = { name: string; value: string; isTicked: boolean; chosen: readonly number[] }
 
-/** Returns the catalog state after a pick. A filter with an unknown name changes nothing. */
+/** Returns the catalog state after a filter was changed. An unknown filter name changes nothing. */
 export function applyFilterPick(catalogState: CatalogState, { name, value, isTicked, chosen }: FilterPick): CatalogState {
   const { mode, view } = catalogState
   if (name === 'category') return withCategory(catalogState, categories.find((known) => known === value) ?? 'all')

@@ -4,7 +4,9 @@ export const quietLink = 'quiet-link inline-flex min-h-11 items-center text-13 u
 
 type Props = { href: string; onClick: (event: MouseEvent) => void; name: string; label: string }
 
-/** A chip with a cross: a link to the list without what the chip names. `label` says that the link removes it. */
+/**
+ * Chip of an active filter. The whole chip, including its cross, is a link to the list without the filter. `label` is its accessible name.
+ */
 export function Chip({ href, onClick, name, label }: Props) {
   return (
     <a

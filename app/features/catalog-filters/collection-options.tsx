@@ -21,9 +21,9 @@ const union = (...lists: readonly (readonly FacetValue[])[]) =>
 export function CollectionOptions({ catalogState: { mode, view }, moreCount, values, onPick, ...props }: Props) {
   const [isWanted, setWanted] = useState(false)
   const [found, setFound] = useState<FoundCollections>(null)
-  // keeps chosen rare collections in their position after they are unticked and after all collections have loaded
+  // keeps chosen rare collections at their position, even after they are unticked or all collections have loaded
   const [pinned, setPinned] = useState<{ key: string; values: readonly FacetValue[] } | null>(null)
-  // leaves out the chosen collections, because the counts of collections must not depend on them
+  // excludes the chosen collections, because a choice of collections must not change the counts of other collections
   const filters = filtersOf({ ...view, collection: undefined })
   const key = paths.list(mode, filters)
   const all = found?.key === key && found.all

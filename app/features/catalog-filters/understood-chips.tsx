@@ -9,8 +9,8 @@ import type { Understood } from '#contract/understood.ts'
 type Props = { catalogState: CatalogState; understood: readonly Understood[]; goTo: GoTo }
 
 /**
- * Chips of the properties that the search names. Each chip is a link to the list without its words. The last link searches for the words
- * alone; in such a search it leads back.
+ * Chips of the properties recognized in the search text. Each chip is a link to the search without the words for its property. The last
+ * link switches to a search for the exact words, or back to a search by meaning.
  */
 export function UnderstoodChips({ catalogState: { mode, view }, understood, goTo }: Props) {
   const { t } = useI18n()

@@ -10,8 +10,8 @@ import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-st
 export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
 
 /**
- * `committed` is the state in the URL, whose list is on the page. `catalogState` also includes picks that are still loading, so that a pick
- * shows at once and the next pick builds on it. Each pick adds a history entry; typing in one field adds a single entry.
+ * `committed` is the state in the URL, whose list is on the page. `catalogState` also includes filter choices that are still loading, so
+ * that a choice shows at once and the next choice builds on it. Each choice adds a history entry; typing in one field adds a single entry.
  */
 export function useCatalogState(path: CatalogMode, brand?: string): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
   const { search } = useLocation()
@@ -26,7 +26,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   const [known, setKnown] = useState(currentPath)
   if (known !== currentPath) {
     setKnown(currentPath)
-    // when the page of an earlier pick appears, keeps a newer pick that is waiting or loading
+    // when the page of an earlier choice appears, keeps a newer choice that is waiting or loading
     const isLoading = pending && next && next.pathname + next.search === pathOf(pending.catalogState)
     if (!pending?.isWaiting && !isLoading) setPending(null)
   }
@@ -37,13 +37,13 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }, [search])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Applies the pick that waits for its timer. */
+  /** Applies the choice that waits for its timer. */
   const applyWaiting = useRef<(() => void) | null>(null)
   const lastTarget = useRef<string>(undefined)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      // applies the waiting pick if the catalog unmounts because an earlier pick led to another page, such as the sale
+      // applies the waiting choice if the catalog unmounts because an earlier choice led to another page, such as the sale
       if (lastTarget.current === location.pathname + location.search) applyWaiting.current?.()
     },
     [],

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 /**
- * Makes Back restore the order of a shuffled list. When the person leaves the list, adds the seed to the URL of the list's history entry;
- * until then, the URL stays short. Links to the other pages of the list already contain the seed.
+ * Makes Back restore the order of a shuffled list. When the person leaves the list, adds the seed of the shuffle to the list's URL in the
+ * history. Until then, the URL stays short. Links to the other pages of the list already contain the seed.
  */
 export function useStoredShuffle(seed: number | undefined): void {
   const { pathname, search } = useLocation()

@@ -149,8 +149,8 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
 }
 
 /**
- * Returns the fields to update once the saved addresses have loaded. Takes over corrections of the chosen address. If that address was
- * deleted, its text stays in the form as a new address. The comment stays, because it belongs to this order.
+ * Returns the fields to update once the saved addresses have loaded. If the chosen address was changed elsewhere, the form takes over the
+ * changes. If it was deleted, its text stays in the form as a new address. The comment stays, because it belongs to this order.
  */
 export function refilledAddress(held: CheckoutValues, saved: readonly Address[]): Partial<CheckoutValues> {
   if (held.savedAddress === '') return {}

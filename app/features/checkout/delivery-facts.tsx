@@ -15,7 +15,7 @@ export type PromisedPiece = { id: string; name: string; city: string; movingTo: 
 
 type Props = { values: CheckoutValues; pieces: readonly PromisedPiece[] }
 
-/** The promised time, worded as in the order, and facts about insurance, payment and duties. */
+/** The promised delivery or pickup time, worded as in the order, and facts about insurance, payment and duties. */
 export function DeliveryFacts({ values, pieces }: Props) {
   const { language, t } = useI18n()
   const { data: cities } = useQuery(citiesQuery())

@@ -6,7 +6,10 @@ import { type OrderMode, orderModes } from '#contract/rules/order-enums.ts'
 
 type Props = { mode: OrderMode; hasNoWallet: boolean; onMode: (mode: OrderMode) => void }
 
-/** Selects the payment method. Card and crypto are disabled unless the URL's `?mode=` selects them. */
+/**
+ * Selects the payment method. Card and crypto are disabled unless the checkout was opened with that method (`?mode=` in the URL). Crypto is
+ * also disabled if the shop has no wallet.
+ */
 export function PaymentSection({ mode, hasNoWallet, onMode }: Props) {
   const { t } = useI18n()
   const textOf = (one: OrderMode) => {

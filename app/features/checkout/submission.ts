@@ -22,9 +22,9 @@ function isSubmission(stored: unknown): stored is Submission {
 }
 
 /**
- * Sends an order so that retries create a single order. If the response is lost, the submit keeps its idempotency key. A retry sends the
- * identical body, because the server compares bodies. An order of other pieces gets a new key: with the old key, the server would return
- * the earlier order.
+ * Sends an order so that retries create a single order. While the outcome of a submit is unknown, a retry with the same pieces keeps its
+ * idempotency key. If nothing but the total differs, the retry sends the stored body, because the server compares bodies. An order of other
+ * pieces gets a new key; with the old key, the server would return the earlier order.
  */
 export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
   const submission = prepareSubmission(readOpenSubmission(), request)

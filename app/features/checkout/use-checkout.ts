@@ -115,8 +115,8 @@ function canOrder({ shown, isEmpty, hasNoWallet }: CheckoutCart): boolean {
 }
 
 /**
- * State of the last submit. While its outcome is unknown, unavailable pieces do not block a retry. Shows the error while the outcome is
- * unknown or the cart has the same pieces as at the submit.
+ * State of the last submit. `isOpen` means that its outcome is unknown; unavailable pieces then do not block a retry. `failureOf` returns
+ * the error while the outcome is unknown or the cart still has the pieces of that submit.
  */
 function useLastSubmit({ pieces, hasUnavailable }: CheckoutCart) {
   // reads storage in the first render, because the checkout never renders on the server
@@ -146,7 +146,7 @@ function explainOrderError(error: unknown, t: Translate) {
   return { text: errorText(error, t('checkout.createFailed')), errors: refusedFields(error.errors) }
 }
 
-/** Whether the server rejected the promo code. It then responds with the total before the discount. */
+/** Whether the server rejected the promo code. In this case, the server responds with the total before the discount. */
 function isPromoRefused(error: unknown, { totalCents, discountCents }: OrderTotal): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   const { body } = error

@@ -25,8 +25,8 @@ export function formKeys(form: string): { keyed: Keyed; forget: () => void } {
 }
 
 /**
- * Returns a short hash, so that the tab's storage holds no contact. Two bodies may share a hash, because the server compares the content
- * besides the key.
+ * Returns a short hash, so that the tab's storage contains no contact data. A collision is harmless, because the server also compares the
+ * content.
  */
 function hashOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1b873593]

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { hasMoreDetail, type Size } from '#app/features/product-gallery/zoom.ts'
 import type { Photo } from '#contract/photo.ts'
 
-/** Whether zooming enlarges the photo: its largest file is larger than the photo is shown in `frame`, the box around it. */
+/** Whether zooming shows more detail: the photo's largest file has more pixels than the photo takes up in `frame`, the box around it. */
 export function useCanZoom(frame: RefObject<Element | null>, photo: Photo | undefined): boolean {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

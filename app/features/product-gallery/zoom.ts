@@ -24,7 +24,10 @@ function within({ scale, x, y }: Zoom, stage: Size): Zoom {
   return { scale, x: bound(x, most.x), y: bound(y, most.y) }
 }
 
-/** Whether the largest file of a photo is larger than the whole photo is shown in `frame`, in CSS pixels. */
+/**
+ * Whether a photo's largest file has more pixels across than the photo takes up when the whole photo is fitted into `frame` (in CSS
+ * pixels).
+ */
 export function hasMoreDetail({ srcset_webp: files, width, height }: Size & { srcset_webp: string }, frame: Size): boolean {
   const widths = [...files.matchAll(/ (\d+)w/g)].map(([, px]) => Number(px))
   const largest = widths.length ? Math.max(...widths) : width

@@ -14,8 +14,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The summary and the button to the checkout. If some lines block the order, the button first removes them or lowers their quantity. On
- * narrow screens, the summary is below the lines. It stays hidden until the lines have loaded, because they would shift it.
+ * The cart's total and the button to the checkout. If some lines block the order, the button first removes them or lowers their quantity.
+ * On narrow screens, the summary is below the lines, and is hidden until the lines have loaded, so that it does not shift.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()

@@ -6,8 +6,8 @@ import type { CatalogState, Category } from '#contract/rules/catalog-state.ts'
 import type { Understood } from '#contract/understood.ts'
 
 /**
- * `seed` keeps a shuffled order across pages. Absent if the list is sorted or has a single page. `understood`: the properties that the search
- * names, and that narrow the list.
+ * `seed` keeps a shuffled order across pages; absent if the list is sorted or has a single page. `understood` contains the properties that
+ * the server recognized in the search text and that narrow the list.
  */
 export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number; understood?: readonly Understood[] }
 

@@ -30,7 +30,7 @@ const lists = {
 /** `text` is the owner's text about the brand. A hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
-/** Returns the mode in the list's path. The mode `all` uses the path of watches. */
+/** Returns the mode that determines the list's path. The mode `all` has no path of its own and uses the path of watches. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
 /** Loads everything that a catalog screen shows. A failed list becomes an error in the page; failed counts are left out. */
@@ -93,7 +93,10 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts the matches of the same search, brand and filters in each category. Only the modes `all` and `brand` have counts without a search. */
+/**
+ * Counts the matches of the current search, brand and filters in each category. Without a search, counts only in the mode `all` and on a
+ * brand's page.
+ */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
   if (!catalogState.view.search && catalogState.mode !== 'all' && !brand) return []
   const countIn = async (category: Category): Promise<CategoryCount[]> => {

@@ -17,7 +17,7 @@ export async function loadSaleSections(call: CallApi, state: CatalogState): Prom
   const isFirstPage = state.view.page === 1
   const load = async (category: 'jewelry' | 'bags'): Promise<SaleSection[]> => {
     const there = withCategory(state, category)
-    // `there` adds the sale as a filter; a count below `chosen + 1` means that the category lacks a chosen filter
+    // `there` also has the sale filter; with fewer than `chosen + 1` filters, it has lost a filter that this category does not have
     if (chosenFiltersOf(there).length !== chosen + 1) return []
     return lists[category](call, { ...there.view, page: 1, page_size: isFirstPage ? shownMax : 1 }).then(
       ({ count, results }) =>

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 const lostPx = 95
 
 /**
- * Whether the header is compact because the page is scrolled. Expands when the focus moves into the header. Scrolling up does not expand
- * it, because sticky elements below it would move while the user is about to press them.
+ * Whether the header is compact. The header is compact while the page is scrolled, but expands when the focus moves into it (`open`).
+ * Scrolling up expands the header only at the top, because sticky elements below it would move while the user is about to press them.
  */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)

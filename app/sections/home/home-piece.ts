@@ -4,8 +4,8 @@ import type { Kind, PieceCard } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 /**
- * Fields of a piece in the hero, the trending row and the popular pairs. As few fields as possible, because the page contains their data
- * twice.
+ * Fields of a piece in the hero, the trending row and the popular pairs. Few fields, because the page contains their data twice: as HTML
+ * and as loader data.
  */
 export type HomePiece = Pick<PieceCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {
   kind: Kind

@@ -10,7 +10,7 @@ const doors = [
 
 type Door = { count: number | null; photo: PictureSource | undefined }
 
-/** Links to the three kinds on the first screen (EDN-08). On wide screens, each link shows the newest piece of its kind. */
+/** Links to watches, jewelry and bags on the first screen (EDN-08). On wide screens, each link shows the newest piece of its kind. */
 export function KindLinks({ shown }: { shown: Record<(typeof doors)[number]['key'], Door> }) {
   const { t } = useI18n()
   return (

@@ -44,7 +44,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
                 {t('product.trust.terms')}
               </a>
             </TermLine>
-            {/* another customer's reservation means that the piece cannot be viewed */}
+            {/* a piece that another customer has reserved cannot be viewed */}
             {(actions.isForSale || piece.status !== 'reserved') && (
               <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
             )}

@@ -13,7 +13,7 @@ type Words = { language: Language; texts: ReportTexts }
 type Report = NonNullable<PieceReports['condition_report']>
 type Zone = Report['zones'][number]
 
-/** Returns the workshop's findings about a piece and its live photographs; null if the staff entered none. */
+/** Returns the workshop's findings about a piece and the photographs taken on request; null if the piece has none. */
 export function pieceReportsView({ kind, piece }: Product, language: Language): PieceReportsView | null {
   const { condition_report: report, timing, service_history: history, certificate, live_photos: live } = piece
   if (!report && !timing && !history && !certificate && !live) return null

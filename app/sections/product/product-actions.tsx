@@ -58,8 +58,8 @@ export function ProductActions({ product, actions, bell, photoOffer, ref }: Prop
 }
 
 /**
- * Requests a notification for when the piece is available again. Once it is requested, links to the favorites, where it can be switched
- * off.
+ * Button that requests a notification for when the piece is available again. After the request, it becomes a link to the favorites, where
+ * the customer can turn the notification off.
  */
 function PieceBell({ product: { kind, piece }, texts }: { product: Product; texts: NonNullable<AvailabilityText['bell']> }) {
   const { isOn, ring } = usePieceBell({ kind, id: piece.id })
@@ -195,7 +195,7 @@ function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   )
 }
 
-/** Ignores the second click of a double click, because it was meant for the button that was here before. */
+/** Ignores the second click of a double click. The first click has added the piece to the cart and replaced the button with this link. */
 function unlessPressedTwice(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

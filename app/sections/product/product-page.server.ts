@@ -98,7 +98,7 @@ function buildCertification({ site, language }: PageContext, number: string | un
   return number ? { hasCertification: certificationOf(site, language, number) } : {}
 }
 
-/** Removes the reports from a piece, because the page's `reports` already contain their texts. */
+/** Removes the reports and the sale from a piece, because the page already contains them as texts. */
 function withoutReports<T extends Product>({ kind, piece }: T): T {
   const {
     condition_report: _report,

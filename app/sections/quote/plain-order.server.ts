@@ -3,7 +3,9 @@ import type { CallApi } from '#app/client/call-api.ts'
 import { resultsOf } from '#app/client/results-of.ts'
 import type { PlainOrder } from '#app/sections/quote/plain-order.ts'
 
-/** Reads the current step of a purchase without scripts from the URL parameters `buy` and `country`. Null without a valid `buy`. */
+/**
+ * Reads the current step of a purchase without scripts from the URL parameters `buy` and `country`. Null if `buy` is missing or unknown.
+ */
 export async function plainOrder(callApi: CallApi, asked: URLSearchParams): Promise<PlainOrder | null> {
   const method = asked.get('buy')
   if (method === 'pickup') return { method, cities: resultsOf(await callApi('GET /api/cities/', {})) }

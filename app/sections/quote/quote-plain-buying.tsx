@@ -158,7 +158,7 @@ function OrderForm({ token, quote, order, now }: Props & { order: PlainOrder }) 
 function AddressFields({ token, country: { code, name, address } }: { token: string; country: Country }) {
   const { t } = useI18n()
   const fields = useAddressFields({ rule: address, required: address.required })
-  // where the city is optional, it can replace the state, so the browser must not require the state
+  // if the country does not require a city, a city can replace the state, so the browser must not require the state
   const isRequired = (part: AddressPart) =>
     address.required.includes(part) && (part !== 'state' || address.required.includes('address_city'))
   return (

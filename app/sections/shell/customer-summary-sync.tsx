@@ -36,7 +36,10 @@ function SummarySync() {
   return null
 }
 
-/** Runs the action that was deferred until the sign-in, which may be in a drawer, on the sign-in page or on the shop's other site. */
+/**
+ * Runs the action that was deferred until the sign-in. The sign-in may have been in a drawer, on the sign-in page or on the shop's other
+ * site.
+ */
 function useDeferredAction(): void {
   const translator = useI18n()
   const toggleSaved = useSavedToggle()

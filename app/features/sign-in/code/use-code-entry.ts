@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Options = {
   digits: number
-  /** Submits the code as soon as it has all digits, and rejects a shorter code. */
+  /** Whether every code has exactly `digits` digits. A complete code is then submitted at once, and a shorter code is rejected. */
   hasFixedLength: boolean
   send: (code: string) => Promise<void>
   errorText: (error: unknown) => string
@@ -71,5 +71,5 @@ export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Option
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>
 
-/** Returns a function that explains an error with the server's message, or with `own` if the message is of no use. */
+/** Returns a function that explains an error with the server's message, or with `own` if that message is not useful to the person. */
 export const serverErrorText = (own: string) => (error: unknown) => signInErrorText(error, own)

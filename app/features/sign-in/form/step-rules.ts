@@ -15,8 +15,8 @@ export type FieldProblem =
   | 'passwordMismatch'
 
 /**
- * Returns the error of a phone number, or null. Russian pages read ten digits without + as a Russian number. Other pages require the
- * country code, because the shop might otherwise call a stranger with that Russian number.
+ * Returns the error of a phone number, or null. On Russian pages, ten digits without + are a Russian number. Other pages ask for the
+ * country code; without it, the shop might call a stranger in Russia.
  */
 export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 'phoneWrong' | 'phoneNeedsCode' | null {
   if (!phone.trim()) return 'phoneEmpty'

@@ -13,7 +13,7 @@ type Options<Name extends string> = {
   names: readonly NoInfer<Name>[]
   problems: (values: Record<Name, string>) => FieldProblems<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<void>
-  /** Returns the server's errors by form field, for a server that names the fields differently. */
+  /** Returns the server's errors by form field. Needed only if the server's field names differ from the form's. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
   failed: string
 }

@@ -122,12 +122,15 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
 /**
- * Returns the panel that Back opens from a newly chosen panel: the current panel, or the first panel if the current one asks for the
+ * Returns the panel that Back opens after another panel is chosen: the current panel, or the first panel if the current one asks for the
  * password.
  */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/** Returns the fields to reset on Back. After Back from a phone or email panel, the next Back leads to the first panel. */
+/**
+ * Returns the fields to change on Back. Back from a phone or email panel ends a password reset and makes the next Back lead to the first
+ * panel.
+ */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

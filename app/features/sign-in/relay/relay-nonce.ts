@@ -4,12 +4,12 @@ const key = 'sign-in-nonce'
 const bytes = 24
 
 /**
- * Creates a nonce for a sign-in on the shop's other site. The relay page accepts tokens only together with this nonce, so that an attacker
- * cannot sign this browser in to another account (SEC-B3).
+ * Creates a nonce for a sign-in on the shop's other site. Tokens from the other site are accepted only together with this nonce, so that an
+ * attacker cannot sign this browser in to another account (SEC-B3).
  */
 export function createNonce(): string {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // without storage, the nonce cannot be checked, so the relay page accepts no tokens
+  // without storage, the nonce cannot be checked, so no tokens are accepted
   tabStorage.set(key, nonce)
   return nonce
 }

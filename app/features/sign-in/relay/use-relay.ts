@@ -22,7 +22,7 @@ export function useRelay(origins: Record<Language, string> | null): void {
     history.replaceState(history.state, '', pathname)
     const relayed = parseRelayFragment(hash)
     const isOurs = consumeNonce(new URLSearchParams(search).get('nonce'))
-    // does not open the sign-in again after a relay without a session, because this could loop
+    // does not open the sign-in after a failure, because the two sites could then redirect to each other forever
     if (!relayed || !isOurs) return void navigate(defaultNext, { replace: true, state: skipSignInState })
     if (!isSignedIn()) storeTokens({ access: relayed.access, refresh: relayed.refresh })
     const next = relayNextPath(relayed.next, origin)
