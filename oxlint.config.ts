@@ -110,7 +110,7 @@ export default defineConfig({
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
-    // `import { type X }` leaves an import for side effects, which would load the module in browsers
+    // `import { type X }` compiles to an import without names, which would load the module in browsers
     'typescript/no-import-type-side-effects': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -138,8 +138,8 @@ export default defineConfig({
     { files: ['test/e2e/**'], rules: { 'max-lines': 'off' } },
     {
       files: ['test/**', '**/*.test.{ts,tsx}'],
-      // Playwright has its own `expect.poll`. `test/eventually.ts` wraps Vitest's `expect.poll`. Vitest's `expect.poll` does not work in
-      // hooks, such as the hook that starts PgBouncer.
+      // Playwright has its own `expect.poll`. `eventually.ts` wraps the `expect.poll` of Vitest, which does not work in hooks.
+      // `pgbouncer.ts` waits in a hook.
       excludeFiles: ['test/e2e/**', 'test/eventually.ts', 'test/pgbouncer.ts'],
       rules: {
         'no-restricted-properties': [

@@ -51,13 +51,13 @@ function shop() {
       PORT: String(port),
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'warn',
-      // disables load shedding: a busy test machine also delays the event loop
+      // disables load shedding, because a busy test machine also delays the event loop
       LOOP_DELAY_MS: '0',
       // test data need not survive a power loss
       EMBEDDED_FSYNC: 'off',
       // decoding photographs would slow the tests; tests with photographs use `shop-with-photos.ts`
       PHOTOGRAPHS: 'off',
-      // reads the IP of each browser context from its header
+      // trusts the X-Forwarded-For header, in which each browser context sends its own IP
       TRUST_PROXY_HOPS: '1',
       // high limits, because all tests without a browser sign in from one IP
       CALLS_PER_IP_HOUR: '100000',

@@ -18,8 +18,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Keeps two things out of the browser bundle: components that only the server renders, and the zod schemas of contract files from which
-    // browser code imports only types.
+    // Marks these modules as free of side effects. The browser bundle then leaves out components that only the server renders, and the zod
+    // schemas of contract files from which browser code imports only types.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/(contract|app\/features)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 })

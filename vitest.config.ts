@@ -6,8 +6,7 @@ import { defineConfig } from 'vitest/config'
 // scan the whole heap.
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
-// Lists the tests that behave the same on every database. A run on the embedded database skips them, because a parallel run on PostgreSQL
-// covers them.
+// The tests that behave the same on every database. The run on the embedded database skips them, because the run on PostgreSQL covers them.
 const leftToPostgres = process.env.TEST_ON === 'embedded' ? (await import('#test/database-tests.ts')).testsOfAnyDatabase() : []
 
 export default defineConfig({

@@ -12,8 +12,8 @@ const ourPaths = {
 } as const satisfies Record<Against['paths'][number]['name'], string>
 
 /**
- * Compares this shop with another shop at `origin`. Both are measured in alternating rounds with the same number of connections and the
- * same duration. This shop has 5,000 pieces on PostgreSQL. It generates each API response; its pages may come from the cache.
+ * Compares this shop with another shop at `origin`, in alternating rounds with the same number of connections and the same duration. This
+ * shop has 5,000 pieces on PostgreSQL. It generates each API response anew, but its pages may come from the cache.
  */
 export async function benchAgainst({ origin, paths }: Against): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)

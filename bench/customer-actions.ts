@@ -17,9 +17,8 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * Compares writes of signed-in customers with a baseline. The shop runs on PostgreSQL and gets 20 connections. The baseline runs one
- * transaction of three raw SQL statements per write, on a pool of 20 connections. Concurrent buyers never write to the same row. Rounds of
- * the shop and the baseline alternate, and the median is reported.
+ * Compares writes of signed-in customers with a baseline: one transaction of three raw SQL statements per write. Both use 20 connections to
+ * PostgreSQL. Concurrent buyers never write to the same row. The rounds of the shop and the baseline alternate, and the median is reported.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)

@@ -46,7 +46,10 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** Inserts customers with a shop key set. Without the key, triggers would write each row to the audit log, which takes minutes. */
+/**
+ * Inserts customers with the shop's key set in the database session. Without this key, triggers treat the session as another program and
+ * write each row to the audit log, which takes minutes.
+ */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -55,7 +58,7 @@ async function insertCustomers(pool: pg.Pool) {
     const rows: Made[] = []
     for (const [from, to] of batches) {
       rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
-      // query plans cached while the tables were empty would scan all people on each insert
+      // refreshes the statistics: query plans cached while the tables were empty would scan all people on each insert
       await client.query('analyze')
     }
     await client.query('reset vitrine.shop_key')

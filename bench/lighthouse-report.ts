@@ -37,8 +37,8 @@ export function readReports(page: string, reports: readonly Report[]): Figure[] 
 }
 
 /**
- * Returns the duration of the longest main-thread task in milliseconds, or 0 if no task exceeds 50 ms, because Lighthouse omits shorter
- * tasks.
+ * Returns the duration of the longest main-thread task in milliseconds. Lighthouse lists only tasks above 50 ms. Returns 0 if there are
+ * none.
  */
 function longestTask(report: Report): number {
   const { items } = report.audits['long-tasks']?.details ?? {}

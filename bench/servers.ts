@@ -34,7 +34,7 @@ export async function copyOfDatabase(pieces: number, name: string): Promise<stri
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   await admin.end()
   url.pathname = `/${name}`
-  // removes the shop keys that earlier benchmarks left in `shop_key`; otherwise rows inserted without a key would go to the audit log
+  // Removes the shop keys of earlier benchmarks. If one were left, rows inserted without a key would go to the audit log.
   await query(url, 'truncate shop_key')
   return url.href
 }

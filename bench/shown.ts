@@ -9,8 +9,8 @@ export const showsCards: Shows = (body) => body.split('<article').length - 1 ===
 export const showsSomething: Shows = (body) => body.length > 0
 
 /**
- * Requests a sample of the paths, and throws unless at least `least` (a share) of the responses show the expected content. Redirects,
- * errors and empty lists are fast and would distort the figures.
+ * Requests a sample of the paths. Throws if a response is not a 200, or if the share of responses with the expected content is below
+ * `least`. Redirects, errors and empty lists are fast and would distort the figures.
  */
 export async function assertShown(origin: string, paths: readonly string[], shows: Shows, least = 1): Promise<void> {
   const sample = paths.filter((_path, at) => at % Math.ceil(paths.length / sampled) === 0)

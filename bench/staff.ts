@@ -15,7 +15,7 @@ import { joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 const sizes = { pieces: 5000, orders: 20_000, enquiries: 20_000 }
 const aims = { list: 200, record: 100, save: 150, find: 100, today: 300 }
 
-/** The time for a decision and a tap before each action, according to the keystroke-level model. */
+/** The keystroke-level model's times for a decision and for a tap. A person needs both before each action. */
 const decisionMs = 1350
 const tapMs = 1100
 const atWork: Shift = { people: 10, pauseMs: decisionMs + tapMs, seconds: 150 }
@@ -27,8 +27,8 @@ const roundSeconds = 6
 
 /**
  * Ten simulated people work in the back office of a shop with years of orders, once on PostgreSQL and once on the embedded database
- * (OWN-116). Measures the 95th percentile of their response times, and how much throughput the storefront keeps for cached pages. On each
- * database, a second run with pauses of 300 ms has no target.
+ * (OWN-116). Measures the 95th percentile of their response times, and how much slower the shop serves cached storefront pages meanwhile.
+ * Then measures the same with pauses of 300 ms, without targets.
  */
 export async function benchStaff(): Promise<Figure[]> {
   const folder = () => mkdtempSync(join(tmpdir(), 'vitrine-bench-'))

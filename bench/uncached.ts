@@ -60,7 +60,7 @@ export async function benchUncached(): Promise<Figure[]> {
       'forgiving search',
       searchTerms.map((term) => `/api/watches/?search=${encodeURIComponent(term)}`),
       0.1,
-      // the list contains only watches, so the search terms that name bags find nothing
+      // a few search terms name bags, which this list does not contain
       [showsPieces, 0.8],
     ),
   ]

@@ -14,7 +14,7 @@ installOnce()
 
 // without these settings, glibc keeps about 100 MB that the first start allocates to load the catalog
 const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// V8's semi-space, a trade-off between memory and speed. Node's default is 32 MB for each of two threads, which costs an idle shop 100 MB
+// The size of V8's semi-space trades memory for speed. Node's default is 32 MB for each of two threads, which costs an idle shop 100 MB
 // more memory. With 2 MB, rendering a page takes a sixth longer than with 4 MB.
 const heapArgs = ['--max-semi-space-size=4']
 
@@ -90,7 +90,7 @@ async function testEverything({ onBothDatabases = false, inDocker = false } = {}
     [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
     [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
     ...(inDocker ? [[{ name: 'image', program: 'vitest', args: imageTests }]] : []),
-    // Playwright uses Node's type stripping, which takes a fifth of the time of its own compiler
+    // PW_DISABLE_TS_ESM makes Playwright use Node's type stripping, which takes a fifth of the time of Playwright's own compiler
     [
       {
         name: 'browser',
@@ -130,8 +130,8 @@ function assertNodeVersion() {
 }
 
 /**
- * Installs the packages of the lock file, unless a stamp shows that they are installed. Does nothing in a container image, which has no
- * lock file. A checkout with a build counts as installed, even without build tools.
+ * Installs the packages of the lock file, unless a stamp shows that they are installed. Ignores the stamp if both the build tools and a
+ * build are missing. Does nothing in a container image, which has no lock file.
  */
 function installOnce() {
   const lockFile = join(root, 'package-lock.json')

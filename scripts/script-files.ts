@@ -46,8 +46,8 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 type ReachedBy = ReadonlySet<PageKind> | 'every'
 
 /**
- * The chunks, most shared first. All pages that load a module also load its imports, so an import is in the same chunk or in an earlier
- * chunk. Therefore chunks do not import each other in cycles.
+ * The chunks, most shared first. A module goes into the first chunk that accepts it. All pages that load a module also load its imports, so
+ * its imports are in the same chunk or in an earlier chunk. Chunks therefore do not import each other in cycles.
  */
 const files: { name: string; holds: (reachedBy: ReachedBy, id: string) => boolean }[] = [
   { name: 'libraries', holds: (by, id) => by === 'every' && id.includes('/node_modules/') },

@@ -51,7 +51,7 @@ export function alertCalls(settings: Record<string, string> = {}) {
       const email = `waits-${++people}@example.com`
       return { email, ...(await signIn(shop, { email, first_name: 'Vera', last_name: `Waits${people}`, language })) }
     },
-    /** Headers with a new access token, because the first one expires as the test's clock advances. */
+    /** Returns headers with a new access token. The first token expires as the test's clock advances. */
     renewed: async ({ customerId, sessionId }: { customerId: string; sessionId: string }): Promise<Headers> => ({
       authorization: `Bearer ${await shop.ctx.tokens.issue({ customerId, sessionId })}`,
     }),

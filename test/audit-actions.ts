@@ -31,7 +31,7 @@ export function erasePersonalValues(db: Db): Promise<void> {
   })
 }
 
-/** Disables the triggers of a table and runs SQL that they would refuse, as the database's owner could. */
+/** Disables the triggers of a table and runs SQL that the triggers would refuse. The owner of the database could do the same. */
 export function tamper(db: Db, table: string, statement: string): Promise<void> {
   return transaction(db, async (tx) => {
     await sql.raw(`alter table ${table} disable trigger all`).execute(tx)

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 
 type Listed = { code: string; name: string; nominal: number; value: string }
 
-/** Rates of November 21, 2026: 81.2 rubles and 3.6725 dirhams per US dollar. The list has the rate of ten dirhams. */
+/** Rates of November 21, 2026: 81.2 rubles and 3.6725 dirhams per US dollar. The bank quotes the rate for ten dirhams. */
 export const listed: readonly Listed[] = [
   { code: 'AED', name: 'Дирхам ОАЭ', nominal: 10, value: '221,1028' },
   { code: 'USD', name: 'Доллар США', nominal: 1, value: '81,2000' },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Column defaults that read the database's clock. The previous version relies on them while it still runs during an update. This version
- * sets each of these times itself. Tests drop the defaults, so that an insert that relies on a default fails.
+ * Column defaults that read the database's clock. During an update, the previous release still relies on them. This release sets each of
+ * these times itself. Tests drop the defaults, so an insert that omits one of these times fails.
  */
 export const releasedDefaults = [
   'address.created_at',
@@ -19,7 +19,7 @@ export const releasedDefaults = [
   'session.refreshed_at',
 ]
 
-/** Other column defaults that read the database's clock. The value is the reason. */
+/** Other column defaults that may read the database's clock, each with the reason. */
 export const databaseDefaults: Record<string, string> = {
   'audit_entry.at': 'for changes by other programs; the shop sets the time of its own actions',
   'audit_seal.sealed_at': 'a trigger writes the seals, by a clock that no program can set',
@@ -29,7 +29,7 @@ export const databaseDefaults: Record<string, string> = {
   'staff_event.at': 'triggers record changes by any program; the purge compares with the same clock',
 }
 
-/** Database functions that read the database's clock. The value is the reason. */
+/** Database functions that may read the database's clock, each with the reason. */
 export const databaseFunctions: Record<string, string> = {
   action_time: 'for changes by other programs; within an action, returns the time of the action',
   add_page_text_version: 'for changes by other programs; within an action, uses the time of the action',
@@ -37,7 +37,7 @@ export const databaseFunctions: Record<string, string> = {
   is_shop_connection: 'stops trusting names of connections an hour after an update, by a clock that no program can set',
 }
 
-/** Server files that read the clock of the database or the machine, with the number of such reads and the reason. */
+/** Server files that may read the clock of the database or the machine, each with the number of such reads and the reason. */
 export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/cli/audit.ts': [1, 'a command has no shop’s clock'],
   'server/cli/backup.ts': [1, 'a command has no shop’s clock'],

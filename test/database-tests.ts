@@ -14,7 +14,7 @@ function importsOf(name: string): string[] {
   return [...read(name).matchAll(/^(?:import|export)\s(?!type\s)[^']*'#([^']+)'/gm)].map(([, imported = '']) => imported)
 }
 
-/** Returns a file and all files that it imports. Follows imports only within files that `isFollowed` accepts. */
+/** Returns a file and all files that it imports. Follows the imports of a file only if `isFollowed` accepts the file. */
 function filesBehind(name: string, isFollowed: (file: string) => boolean = () => true): Set<string> {
   const found = new Set([name])
   for (const file of found) {

@@ -135,8 +135,8 @@ test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    // Removes `resolve`, which requires nginx 1.27.3. Replaces the names by 127.0.0.1, because nginx would resolve them at its start, and
-    // they exist only in the network of the containers.
+    // The test removes `resolve`, which requires nginx 1.27.3. The host names exist only in the network of the containers, but nginx
+    // resolves them when it starts. The test therefore replaces them by 127.0.0.1.
     const config = layNginx(folder, read(`deploy/${name}`).replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2'))
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])

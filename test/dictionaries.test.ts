@@ -83,14 +83,14 @@ describe.each([
 
   test('I18N-04 has no empty sentence, and no Cyrillic letters in English', () => {
     for (const [key, text] of [...russian, ...english]) expect(text.trim(), key).not.toBe('')
-    // each of these two texts names a language in that language itself
+    // these two texts name the Russian language in Russian
     for (const key of ['header.otherLanguage', 'account.russian']) english.delete(key)
     for (const [key, text] of english) expect(text, key).not.toMatch(/[а-яё]/i)
   })
 })
 
 describe('acts of the back office', () => {
-  // alone, these words do not say which record or action they close, cancel or undo
+  // These words do not say what they close, cancel or undo. Only the listed texts may consist of such a word alone.
   const bare: Readonly<Record<string, string[]>> = {
     Close: ['common.close', 'shortcuts.close'],
     Закрыть: ['common.close', 'shortcuts.close'],

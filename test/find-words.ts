@@ -29,7 +29,10 @@ export async function findFiles({ ctx }: TestShop, word: string): Promise<string
   return found
 }
 
-/** Whether a response contains a text. Digits match only as a whole number, in dollars or in cents, because random ids may contain them. */
+/**
+ * Whether a response contains a text. Digits match only as a whole number (in dollars or cents), because random ids may contain the same
+ * digits.
+ */
 export function holdsText(body: string, text: string): boolean {
   if (!/^\d+$/.test(text)) return body.includes(text)
   return new RegExp(`(?<![0-9A-Za-z])${text}(?:00)?(?![0-9A-Za-z])`).test(body)

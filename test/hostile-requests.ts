@@ -31,7 +31,7 @@ export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRe
 
 /**
  * Generates requests. Each request puts one text into one text field, either in full or cut to the field's maximum length. Bodies contain
- * the text unchanged. URLs contain it unencoded, with `+` in place of characters that a URL does not allow.
+ * the text unchanged. URLs contain the text without percent-encoding, with `+` in place of characters that a URL does not allow.
  */
 export function* textRequests(routes: readonly Route[], texts: readonly string[]): Generator<HostileRequest> {
   for (const route of routes) {

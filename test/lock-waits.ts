@@ -9,8 +9,8 @@ export async function countLockWaits(db: Db): Promise<number> {
 }
 
 /**
- * Counts the database sessions that wait for a lock held by this transaction. Other sessions, such as those of jobs, may wait for other
- * locks and do not count. Reads `pg_locks`, because within a transaction `pg_stat_activity` stays as it was at the first read.
+ * Counts the database sessions that wait for a lock held by this transaction, and no others. Reads `pg_locks`, because within a transaction
+ * the contents of `pg_stat_activity` do not change after the first read.
  */
 export async function countBlockedBy(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

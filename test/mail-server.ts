@@ -13,7 +13,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const state = { isAway: false, bytesMax: Infinity }
   const server = new SMTPServer({
     authOptional: true,
-    // a reverse lookup of the client's name is useless, because the client runs on this machine
+    // skips the reverse lookup of the client's name, because the client always runs on this machine
     disableReverseLookup: true,
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
@@ -36,7 +36,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // ignores clients that disconnect, which is no error of the server
+  // a client that disconnects is not an error
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server.server.address())

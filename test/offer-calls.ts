@@ -68,8 +68,8 @@ export function offerCalls() {
     buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
       send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
     /**
-     * Returns the broken invariants. Ignores invariants about the jobs of reservations, because each test deletes the jobs of earlier
-     * orders.
+     * Returns the violated invariants. Ignores the invariant that one job ends each reservation, because each test deletes the jobs of
+     * earlier orders.
      */
     broken: async () => (await brokenInvariants(calls.shop.db)).filter((line) => !line.includes('one job waits')),
     statusOf: async (piece: number): Promise<string> => {

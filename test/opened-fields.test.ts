@@ -4,7 +4,7 @@ import { read, sources } from '#test/repo-files.ts'
 const files = sources.filter((name) => name.startsWith('backoffice/') && name.endsWith('.tsx'))
 const rule = "from '#backoffice/ui/focus-on-open.ts'"
 
-/** Returns the names of states that are set by a click and decide whether a field is rendered. */
+/** Returns the names of the React states that are set by a click and decide whether a field is rendered. */
 function openedFields(text: string): string[] {
   return [...text.matchAll(/const \[(\w+), (set\w+)\] = useState/g)].flatMap(([, state = '', setter = '']) => {
     if (!new RegExp(`onClick=\\{[^\\n]*\\b${setter}\\(`).test(text)) return []
@@ -26,7 +26,7 @@ test('DESK-08 every field that a click opens takes the focus by the one rule', (
 
 test('DESK-08 every dialog of the back office is the one whose opening sets the focus', () => {
   const own = files.filter((name) => read(name).includes("from '@base-ui/react/dialog'"))
-  // the command search also uses the dialog, and its combobox handles the focus itself
+  // the command search has its own dialog, whose combobox handles the focus
   expect(own).toEqual(['backoffice/features/command-search/command-box.tsx', 'backoffice/ui/dialog.tsx'])
   expect(files.filter((name) => name !== 'backoffice/ui/dialog.tsx' && /\b(?:autoFocus|initialFocus)\b/.test(read(name)))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('OWN-23 a dialog with fields submits them in a form, which stops at a sum o
     const text = read(name)
     return /<(?:Dialog|Sheet|BottomSheet)\b/.test(text) && /<\w+Fields?\b/.test(text) && !/<form\b|<FormDialog\b/.test(text)
   })
-  // filters and an export save nothing
+  // neither dialog saves anything: one exports, and the other one filters a list
   expect(formless.toSorted()).toEqual(['backoffice/sections/pieces/export/export-dialog.tsx', 'backoffice/ui/more-filters.tsx'])
   expect(read('backoffice/sections/shell/root.tsx')).toContain('useUnreadableGuard()')
 })

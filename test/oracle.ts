@@ -56,7 +56,7 @@ function isIn(piece: OraclePiece, list: ListName): boolean {
   return list === 'watches' || piece.isPopular
 }
 
-/** Returns the ids of a piece that an id filter compares. The name of a column follows from the name of its filter. */
+/** Returns the ids of a piece that an id filter compares. For example, the filter `brand_ids` compares the column `brand_id`. */
 export function idsBehind({ columns, functionIds }: OraclePiece, filter: IdFilter): number[] {
   if (filter === 'function') return functionIds
   const column = `${filter.replace(/_ids$/, '')}_id`

@@ -33,7 +33,7 @@ const dictionaries = {
 const words = {
   ru: {
     within24Hours: /24 час(а|ов)/,
-    // the second alternative is on the product page of a piece that is in one of the shop's cities
+    // the second alternative is the wording on the product page if the piece is in one of the shop's cities
     conditional:
       /24 часов после подтверждения, если предмет (находится )?в этом городе|Предмет \{\{here\}\}: по\sгороду доставим в\sтечение 24\sчасов после подтверждения/,
     delivery: /Москв|достав/i,

@@ -5,7 +5,7 @@ const sliceCount = 2000
 
 /**
  * Adds customers with one order of one piece each, for tests and benchmarks of long lists. The orders are ten minutes apart and have all
- * statuses. Creates no people, so call the database function `open_people()` afterwards.
+ * statuses. To create the person records as well, call the database function `open_people()` afterwards.
  */
 export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void> {
   for (let from = 0; from < orderCount; from += sliceCount) {

@@ -33,8 +33,8 @@ export function layNginx(folder: string, servers: string): string {
 }
 
 /**
- * Starts nginx and Caddy with the configurations in deploy/, in front of two processes. Returns the ports on which they listen with TLS.
- * deploy/update.sh writes files into /run. Both proxies look for these files in `folder` instead.
+ * Starts nginx and Caddy with the configurations in deploy/, in front of two processes. Returns the ports on which they listen with TLS. In
+ * production, both proxies look for the files of deploy/update.sh in /run. Here they look in `folder`.
  */
 export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {
   const fronts = { nginx: await freePort(), caddy: await freePort() }

@@ -99,7 +99,7 @@ describe('the repository', () => {
     const named = sources
       .filter((name) => /^(app|backoffice)\//.test(name) && !name.includes('.test.'))
       .filter((name) => /Vitrine|VITRINE/.test(read(name)))
-    // the logotype, and the name of the back office as a product
+    // exceptions: the logo, and the product name of the back office
     expect(named.toSorted()).toEqual(['app/ui/wordmark.tsx', 'backoffice/i18n/en/common.ts', 'backoffice/i18n/ru/common.ts'])
   })
 

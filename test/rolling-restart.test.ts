@@ -67,7 +67,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     child.kill('SIGTERM')
     expect(await form.untilClosed).toBe('')
     expect(await exit).toEqual([0, null])
-    // this line proves that the shutdown cut the request, because the body timeout of twenty seconds logs nothing
+    // Only the shutdown logs this line. The body timeout of twenty seconds, which also cuts requests, logs nothing.
     await eventually(output).toContain('requests that did not end in time are cut off')
   }, 120_000)
 

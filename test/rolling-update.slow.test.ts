@@ -60,7 +60,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
 
   test('OPS-06 fails if a process does not come back, and leaves the other running', async () => {
     const nobody = await freePort()
-    // two attempts take less time than the default of a minute
+    // the default number of attempts would take a minute
     expect(await units.update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
     // a leftover file would keep requests away from its process forever

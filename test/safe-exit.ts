@@ -1,6 +1,6 @@
 /**
- * Arguments for a Node program whose exit a test waits for. Without them, Node 24 sometimes never ends in `process.exit`: the main thread
- * waits for a compiler thread, which waits for a garbage collection by the main thread (nodejs/node#54918).
+ * Arguments for a Node program whose exit a test waits for. Without these arguments, `process.exit` sometimes hangs in Node 24: the main
+ * thread waits for a compiler thread, which waits for a garbage collection by the main thread (nodejs/node#54918).
  */
 export const safeExit = ['--no-maglev', '--no-concurrent-sparkplug'] as const
 

@@ -31,7 +31,7 @@ export default async function snapshotDatabase(): Promise<() => void | Promise<v
 
 async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
-  // Uses the shop's name, because the database records changes by other programs in the audit log.
+  // under any other name, the database would record these changes in the audit log
   await lite.exec(`set application_name = '${applicationName}'`)
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })

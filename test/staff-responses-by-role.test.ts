@@ -59,8 +59,8 @@ function keysOf(value: unknown, parent = ''): string[] {
 }
 
 /**
- * Whether a response may contain a consignor's name or contacts. A consignor is also a person. Staff who may read people therefore see the
- * consignor's name and contacts, but not the consigned pieces.
+ * Whether staff who may read people may see this text in a response. Consignors are listed among the people with their names and contacts,
+ * but without the consigned pieces.
  */
 const isOnCard = (address: string, text: string) => /^\/(people|find)\//.test(address) && /consignor/i.test(text)
 

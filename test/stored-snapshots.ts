@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'test-databases')
 const hourMs = 3_600_000
 /**
- * The number of hours for which a snapshot is reused. The dates of the demo are relative to its creation, so an older snapshot would
- * contain a different shop.
+ * Hours for which a snapshot is reused. The dates of the demo are relative to its creation, so an older snapshot would differ from a new
+ * one.
  */
 const storedHours = 2
 /** Files and folders on which the test databases depend. */

@@ -6,7 +6,7 @@ type PlannedResponse = { status: number; body: object }
 
 /**
  * Opens a local stand-in for the Bot API. It stores messages and serves `files` by id. While `isAway` is true, it responds with a 502.
- * Otherwise it uses up `refusals`, one per request, before it accepts requests.
+ * Otherwise it first responds with the entries of `refusals`, one per request. When no entries are left, it accepts requests.
  */
 export async function openTelegramDouble(token: string) {
   const messages: { chat_id: string; text: string }[] = []

@@ -22,7 +22,7 @@ export async function openTwoShops(settings: Record<string, string> = {}, { hasI
   return {
     shop,
     other,
-    /** Serves these pages from both shops. Returns the origin of `other`, because only requests over the network use the cache. */
+    /** Makes both shops serve these pages. Returns the origin of `other`, because only requests over the network use the page cache. */
     listen: async (renderPage: (request: Request, context: Readonly<RouterContextProvider>) => Promise<Response>): Promise<string> => {
       const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
       for (const { app, responseCache } of new Set([shop, other]))

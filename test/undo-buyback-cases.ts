@@ -30,7 +30,7 @@ const take = async (shop: TestShop, owner: Owner, step: object) => {
   await send(shop, owner, ['POST', `/buybacks/${current.id}/steps/`, { version, ...step }])
 }
 
-/** Returns a case for a step. Its preparation takes the usual steps before this step. */
+/** Returns a case for a step. `prepare` takes the steps that usually precede this step. */
 const stepCase = (name: (typeof usualSteps)[number]['step']): Case => {
   const at = usualSteps.findIndex(({ step }) => step === name)
   return {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 export type Volume = { customers: number; orders: number; enquiries: number; pieces: number }
 
 /**
- * Adds pieces, customers with orders, and enquiries of strangers, in one transaction. Returns the number of locks that the transaction
- * holds at its end. Uses only columns of the first released schema, so that every later schema accepts the rows.
+ * Adds pieces, customers with orders, and enquiries of visitors without an account, in one transaction. Returns the number of locks that
+ * the transaction holds at its end. Uses only columns of the first released schema, so that every later schema accepts the rows.
  */
 export async function addVolume(db: Db, { customers, orders, enquiries, pieces }: Volume): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Kills a child process when this process exits. Does not cover the case that a signal without a handler kills this process. */
+/** Kills a child process when this process exits. Has no effect if a signal without a handler kills this process. */
 export function killAtExit(child: ChildProcess): void {
   if (!running.size) process.once('exit', killAll)
   running.add(child)

@@ -9,7 +9,7 @@ const ordersMax = 14
 
 /**
  * Lets all buyers act concurrently until `isOver` returns true. Every fourth buyer fills and empties a cart. The other buyers order pieces
- * of their own, then contested pieces, and cancel two of three orders. All buyers send enquiries and read pages.
+ * of their own, then pieces that several buyers want, and cancel two of three orders. All buyers send enquiries and read pages.
  */
 async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   const pieces = stage.pieces.values()

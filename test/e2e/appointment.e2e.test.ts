@@ -3,7 +3,7 @@ import { visitDays } from '#contract/rules/visit-times.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { freshCompany, freshVisitHours, visitDay } from '#test/visit-days.ts'
 
-/** A day with visits. At ten past noon in Moscow, the first two visit times are over. */
+/** A day with visits. At `noon`, ten past twelve in Moscow, the first two visit times of this day are over. */
 const today = visitDay('moscow', 4, Date.now())
 const noon = new Date(`${today}T09:10:00Z`)
 const visitDate = visitDay('moscow', 4, noon.getTime())
@@ -124,7 +124,7 @@ test('FORM-05 FORM-03 the draft of a visit survives a reload, and the booked vis
 test('OWN-91 a booked time is not offered, and one booked in the meantime is refused beside its field', async ({ page, pageErrors }) => {
   pageErrors.allow(/400 \(Bad Request\)/)
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
-  // intercepts the request, because all tests send forms from one network, which may send only five per minute
+  // Mocks the booked times. 11:00 is booked from the start. The chosen time is booked before the form is sent.
   const taken = ['11:00']
   const detail = 'Проверьте форму.'
   await page.route('**/api/visit-times/?*', (route) => route.fulfill({ json: { taken } }))

@@ -75,7 +75,7 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
-/** Injects axe into the page and its same-origin frames. Without axe in a frame, the frame would not be audited. */
+/** Injects axe into the page and its frames. axe can audit a frame only if it was injected into the frame. */
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {

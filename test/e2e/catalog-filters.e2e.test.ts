@@ -123,7 +123,7 @@ test.describe('filters', () => {
       await expect(from).toBeFocused()
       await expect(chips(page)).toHaveText(['Цена от 20 000 $'])
       await page.goBack()
-      // Back restores the list that the visitor left, including its seed.
+      // Back restores the list that the visitor left, including the seed of its random order.
       await expect(page).toHaveURL(/\/catalog\?seed=\d+$/)
       await expect(from).toHaveValue('')
       await page.goForward()

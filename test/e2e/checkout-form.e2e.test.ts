@@ -33,7 +33,7 @@ test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do n
 
 test('CHK-01 a cleared contact stays empty when the account answers later', async ({ page, buyer, texts, pieces }) => {
   const isAnswered = Promise.withResolvers<void>()
-  // The page requests the latest order last. The order fills gaps in the contact of the account.
+  // The page requests the latest order last, to fill in contact details that the account lacks.
   const isLatestOrder = (url: URL) => url.pathname === '/api/orders/' && url.searchParams.get('page_size') === '1'
   await page.route(isLatestOrder, async (route) => {
     await isAnswered.promise

@@ -97,7 +97,7 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first
     await expect(main(page).getByLabel(texts.street)).toHaveValue('1 rue de Rivoli')
     await expect(main(page).getByLabel(texts.country)).toHaveValue('FR')
     await expectAccessible(page)
-    // the address is corrected in the profile before the draft is restored
+    // simulates a customer who corrects the address in the profile before the draft is restored
     await page.route('**/api/addresses/', async (route) => {
       const response = await route.fetch()
       const list: { results: object[] } = await response.json()
@@ -108,7 +108,7 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first
     await expect(main(page).getByLabel(texts.street)).toHaveValue('3 rue de Rivoli')
     await expect(main(page).getByLabel(texts.saved)).not.toHaveValue('')
     await page.unroute('**/api/addresses/')
-    // An edited address is a new address. The edited address cannot be saved, because its street is too short.
+    // A saved address that is edited becomes a new address. This one cannot be saved, because its street is too short.
     await main(page).getByLabel(texts.street).fill('2 r')
     await expect(main(page).getByLabel(texts.saved)).toHaveValue('')
     await main(page).getByLabel(texts.save).check()

@@ -35,7 +35,7 @@ test('CHK-10 CHK-12 from the press to the confirmation the checkout shows the sa
   await expect(main(page).getByRole('definition')).toHaveCount(4)
   await fillContact(page, texts)
   const before = await total(page).textContent()
-  // delays the next page, because the order empties the cart on the server before that page has loaded
+  // delays the next page, to see the checkout while the cart on the server is already empty
   const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/purchase-history/, async (route) => {
     await isSeen

@@ -35,7 +35,7 @@ test('CHK-09 SEC-B12 a draft survives a session that ends during the checkout: t
   pageErrors.allow(/status of 401/)
   const { access, phone } = await openHalfFilled(page, pieces[1], texts)
   await endSession(page, access)
-  // Usually the server refuses the order. If it refuses another request first, the page moves to the sign-in before the click.
+  // Usually the server refuses the order. If it refuses another request first, the page opens the sign-in page before the click.
   await Promise.race([submitButton(page, texts.reserve).click(), page.waitForURL('/login?next=%2Fcheckout')])
   await expect(page).toHaveURL('/login?next=%2Fcheckout')
   await waitForHydration(page)

@@ -21,7 +21,7 @@ type ShopFixtures = {
 
 let contextCount = 0
 
-/** The header of a proxy with another IP for each context, so that the contexts do not share the limits of one visitor. */
+/** Returns the header that a proxy would send, with another IP for each context. Contexts with the same IP would share rate limits. */
 function ownAddress(): Record<string, string> {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
   const at = contextCount++

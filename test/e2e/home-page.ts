@@ -25,7 +25,7 @@ export async function openWithClock(page: Page): Promise<void> {
   await waitForEffects(page)
 }
 
-/** Waits until the effects of the page have run. One of them starts the hero's timer. */
+/** Waits until the React effects of the page have run. One of these effects starts the hero's timer. */
 export async function waitForEffects(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }

@@ -56,7 +56,7 @@ test('OWN-82 a reply that is being written survives a reload; once it is sent, i
   await expect(messages('А гарантия?')).toHaveCount(1)
   await expect(reply).toHaveValue('')
 
-  // the same words again are another message
+  // sending the same text again creates a second message
   await reply.fill('А гарантия?')
   await send.click()
   await expect(messages('А гарантия?')).toHaveCount(2)

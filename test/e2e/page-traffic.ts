@@ -24,7 +24,7 @@ export function followTraffic(page: Page): PageTraffic {
   return { settled: () => expect.poll(isStill, 'the page goes on fetching').toBe(true) }
 }
 
-/** Runs in the page. Waits until the main thread has been idle twice, because a response may be processed in between. */
+/** Runs in the page. Waits for two idle periods of the main thread, because a response may be processed between them. */
 async function waitUntilIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   for (let times = 0; times < 2; times++) await new Promise((resolve) => requestIdleCallback(resolve))

@@ -5,7 +5,7 @@ import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // the shop's origin is not the configured origin
+  // requests to this shop count as `third party`, because its origin is not `baseURL`
   pageErrors.allow(/third party/)
 })
 

@@ -48,7 +48,7 @@ test.describe('by a call', () => {
   })
 
   test('AUTH-05 the code field accepts at most four digits and submits only four', async ({ page, context, pageErrors }) => {
-    // the delayed request reaches the shop when the test ends
+    // the request that the test holds back reaches the shop when the test ends
     pageErrors.allow(/status of 400.*verify_code/)
     const drawer = await openDrawer(page)
     await askForCall(drawer, freshPhone())

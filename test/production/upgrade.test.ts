@@ -12,7 +12,7 @@ const ending = '-data-folder.tar.zst'
 const anna = { phone: '79161234567', password: 'Часы-с-турбийоном-1969' }
 const settings = { DRAIN_SECONDS: '0', EMBEDDED_FSYNC: 'off', ENQUIRIES_DAYS: '3650' }
 
-/** Each folder contains a customer, two orders, one of which is confirmed, and a buyback with a photograph. */
+/** Each folder contains a customer, two orders (one of them confirmed), and a buyback with a photograph. */
 describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OPS-05 the data folder %s', (name) => {
   let folder: string
   let shop: SpawnedShop

@@ -56,7 +56,7 @@ export const erasure: Scenario = {
   },
 }
 
-/** Sends many forms as a visitor and as a customer. They contain words that occur only in this person's data. */
+/** Sends many forms as a visitor and as a customer. The forms contain words that occur only in this person's data. */
 async function leaveTraces(stage: Stage): Promise<void> {
   const [buyer] = stage.buyers
   const [ordered, wished] = stage.pieces

@@ -15,7 +15,7 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 const firstRelease = '0013_parts_added_later.sql'
 const full = { customers: 20_000, orders: 50_000, enquiries: 20_000, pieces: 10_000 }
-/** Tables that must not lose rows. Each customer, and each stranger who sent an enquiry, becomes a person. */
+/** Tables that must not lose rows. Each customer, and each visitor who sent an enquiry without an account, becomes a person. */
 const counted = ['customer', 'shop_order', 'order_line', 'enquiry', 'piece', 'person'] as const
 
 export const oldVolume: Scenario = {

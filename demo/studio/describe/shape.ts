@@ -86,7 +86,7 @@ export type SubDial = {
   start?: number
   /** Whether the sub-dial is a square with round corners. */
   square?: boolean
-  /** Adds twelve month windows to a ring of 24 hours. The window of this month (a number) is red. */
+  /** Adds twelve month windows to a ring of 24 hours. The value is the month whose window is red, from 1 to 12. */
   month?: number
   /** Height of the sub-dial above the dial, in millimeters. */
   lift?: number

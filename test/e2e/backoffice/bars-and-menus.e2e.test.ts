@@ -66,7 +66,7 @@ test('OWN-20 no column of a list is cut off on a desktop or tablet, and a rotate
   const page = await staffShop.open(browser, '/staff/orders')
   for (const path of ['/staff/orders', '/staff/pieces']) {
     await page.goto(path)
-    // 768 comes after 390: the cards at 390 px are taller than the rows that replace them, and the table must not keep the cards' height
+    // 768 comes after 390: cards at 390 px are taller than table rows, and the table must not keep the height of the cards
     for (const width of [1440, 1280, 1024, 390, 768]) {
       await resize(page, { width, height: 900 })
       if (width === 390) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The interval at which a page without an event stream polls; see `use-live.ts`. */
 const pollMs = 15_000
 
-/** Keeps later page loads from learning of other people's changes: closes the event stream, and stops the polling that replaces it. */
+/** Hides other people's changes from pages that load later: closes the event stream, and stops the polling that replaces the stream. */
 export async function closeEventStream(page: Page): Promise<void> {
   await page.addInitScript((ms) => {
     const start = globalThis.setInterval

@@ -6,8 +6,8 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop, { timeout: 90_000 })
 test.beforeEach(({ pageErrors }) => {
-  // `Failed to load resource` comes from requests that a test drops, and `third party` comes from a shop whose origin is not the configured
-  // origin.
+  // Expected errors: a test drops requests (`Failed to load resource`). Requests to this shop count as `third party`, because its origin is
+  // not `baseURL`.
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
@@ -98,7 +98,7 @@ test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a
   await expect(page.getByText('2 pieces are incomplete')).toBeVisible()
   await first.getByLabel('Model or reference').fill('Speedmaster of a morning')
   await group(page, 2).getByLabel('Model or reference').fill('126610LN')
-  // waits until all photographs are resized, because otherwise the toast may be gone before the undo below
+  // waits until all photographs are resized, because resizing may delay the undo below until its toast is gone
   const unready = shop.db.selectFrom('photo_upload').select('id').where('state', '=', 'waiting')
   await expect.poll(() => unready.execute(), { timeout: 60_000 }).toEqual([])
   await group(page, 2).getByRole('list', { name: 'Begin from' }).getByRole('button').first().click()

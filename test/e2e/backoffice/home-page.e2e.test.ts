@@ -71,7 +71,7 @@ test('OWN-101 a banner and a hand-picked row are previewed, published and shown 
     await expect(row).toBeHidden()
   })
 
-  // the first slide of the home page stays in place with reduced motion
+  // reduced motion keeps the first slide of the home page in place
   const visitor = await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU', reducedMotion: 'reduce' })
   const home = await visitor.newPage()
   const chosen = home.getByRole('region', { name: 'Выбор Ады' })

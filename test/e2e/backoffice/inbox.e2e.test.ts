@@ -186,7 +186,7 @@ test('KNOW-02 a person who left only a phone is answered by messenger or phone, 
   await expect(conversation.getByText('Ответили по телефону')).toBeVisible()
   await expect(conversation.getByText('Коробка есть')).toBeVisible()
   await expect(reply).toHaveValue('')
-  // the reply field is empty again, so the menu is disabled, but its button keeps the focus
+  // The reply field is empty again, which disables the menu button. The button keeps the focus.
   const noted = page.getByRole('button', { name: 'Отметить ответ' })
   await expect(noted).toBeFocused()
   await expect(noted).toBeDisabled()

@@ -48,7 +48,7 @@ test('OWN-109 OWN-20 a sale counts in the figures of its period, in English as w
 
 test('OWN-110 OWN-100 a search without results can be assigned to a brand, which then matches it', async ({ browser, staffShop }) => {
   const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' }
-  // The second search makes the first one count at once, because it is not a longer or shorter form of the same text.
+  // A search counts after a few seconds, or when the visitor searches for something else. `rolex` makes `qwxzvo` count at once.
   for (const words of ['qwxzvo', 'rolex']) await (await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })).text()
   const page = await staffShop.open(browser, '/staff/insight/demand', { viewport: { width: 390, height: 844 } })
   await page.getByRole('table', { name: 'Поиски без результата' }).getByRole('link', { name: 'qwxzvo' }).click()

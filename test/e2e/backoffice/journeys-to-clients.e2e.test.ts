@@ -7,8 +7,8 @@ import { tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
 import { freshEmail, freshPhone, lastCode, lastEmailedCode } from '#test/e2e/sign-in.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-// Runs in one worker, because the tests share one shop. All offers are for one piece, which takes one offer per customer, so each test
-// signs in a new customer.
+// Runs in one worker, because the tests share one shop. All offers are for the same piece. Each customer may make one offer for it, so each
+// test signs in a new customer.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const warningIn = (page: Page) => page.getByRole('dialog').getByRole('note', { name: 'Сообщение не дойдёт' })

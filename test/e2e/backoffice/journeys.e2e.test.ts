@@ -76,7 +76,7 @@ for (const each of ways) {
       const files = page.getByRole('button', { name: 'Выбрать файлы' })
       await person.see(files)
       await person.upload(() => person.use(files), await photoFiles(8))
-      // each photograph adds Tab stops on the way to the next field
+      // waits for the last photograph, because each photograph adds Tab stops before the next field
       await page.getByRole('button', { name: 'Действия с фотографией 8', exact: true }).waitFor()
       await person.fill(page.getByLabel('Год', { exact: true }), '2021')
       person.think()

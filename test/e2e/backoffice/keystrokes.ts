@@ -68,7 +68,7 @@ export class Keystrokes {
     await this.type(text)
   }
 
-  /** Fills in a day and counts eight digits, because the order of typing depends on the locale of the browser. */
+  /** Sets a date directly and counts eight keys, because the order in which people type its digits depends on the browser's locale. */
   async fillDay(field: Locator, day: string): Promise<void> {
     await this.go(field)
     this.counts.keys += 8
@@ -108,7 +108,7 @@ export class Keystrokes {
 
   async upload(open: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0] & unknown[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    // a round trip to the page, so that the browser intercepts file choosers before one is opened
+    // after this round trip to the page, the browser intercepts the file chooser that `open` opens
     await this.page.evaluate(() => document.readyState)
     await open()
     this.counts.uploads += files.length

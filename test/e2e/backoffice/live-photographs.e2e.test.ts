@@ -20,7 +20,7 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible({ timeout: 60_000 })
   await phone.reload()
   await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible()
-  // the album has the last photograph, even if the page has not listed it yet
+  // The page's list lacks the last photograph, as if it had not been refreshed yet. The album must still contain this photograph.
   const list = /\/api\/staff\/uploads\/\?/
   await phone.route(list, async (route) => {
     const response = await route.fetch()

@@ -37,8 +37,8 @@ test('OWN-25 idle people stop announcing themselves and disappear, and come back
   const theirs = await openAsColleague(staffShop, browser, 'about:blank')
   for (const page of [mine, theirs]) {
     await page.clock.install()
-    // Waits for the first announcement before the clock is advanced. The page's clock also times out requests, so advancing it earlier
-    // would fail the requests that load the page.
+    // Waits until the page has announced its presence. The page's clock also times out requests, so advancing the clock earlier would make
+    // the first requests of the page fail.
     const announced = page.waitForResponse((response) => isAnnouncement(response.request()))
     await page.goto(`/staff/pieces/${id}`)
     await announced

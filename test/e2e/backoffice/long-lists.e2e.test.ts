@@ -87,7 +87,7 @@ test('OWN-19 no key press is lost when keys come faster than rows render', async
   await expect(at(70).getByRole('link')).toBeFocused()
   await press('k', 60)
   await expect(at(10).getByRole('link')).toBeFocused()
-  // `j` continues from the focused row, not from the row that was reached by keys
+  // `j` moves on from the focused row, not from the row that earlier key presses had reached
   await at(12).getByRole('link').focus()
   await press('j', 1)
   await expect(at(13).getByRole('link')).toBeFocused()

@@ -69,7 +69,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-      // audits one theme, because both themes are audited at the desktop width, where the colors are the same
+      // audits one theme, because the colors are the same at the desktop width, where both themes are audited
       await expectAccessible(page)
       expect(await lowTargets(page), path).toEqual([])
       await expectNotWider(page, phone.width)

@@ -93,7 +93,7 @@ test('OWN-98 OWN-99 SAFE-06 on a phone, in English, a person is blocked with a r
   const [id, other] = [idIn(page.url()), idIn(await dialog.getByRole('link', { name: 'Ada Holt' }).getAttribute('href'))]
   const sure = dialog.getByRole('checkbox', { name: 'Erase the data of this person' })
   await sure.check()
-  // a colleague merges the two cards just before the press
+  // a colleague merges the two cards just before the erasure reaches the shop
   const erasing = `**/api/staff/people/${id}/erase/`
   await page.route(erasing, async (route) => {
     if (route.request().method() === 'POST') await staffShop.call('POST', `/people/${id}/merge/`, { other_id: other })

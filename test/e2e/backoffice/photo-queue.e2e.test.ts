@@ -5,8 +5,8 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // `Failed to load resource` comes from requests that a test drops, and `third party` comes from a shop whose origin is not the configured
-  // origin.
+  // Expected errors: a test drops requests (`Failed to load resource`). Requests to this shop count as `third party`, because its origin is
+  // not `baseURL`.
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 

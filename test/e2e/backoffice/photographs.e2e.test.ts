@@ -6,8 +6,8 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // Photographs from test/factories.ts have no files, which causes the 404s. The shop's origin is not the configured origin, which causes
-  // the other errors.
+  // Expected errors: requests to this shop count as `third party`, because its origin is not `baseURL`. Photographs from test/factories.ts
+  // have no files, so requests for these files get a 404.
   pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
 })
 

@@ -75,7 +75,7 @@ for (const [language, width] of [
     const customer = await browser.newContext({ viewport: { width, height: 844 } })
     await customer.addCookies([{ name: 'lang', value: language, url: staffShop.origin }])
     const page = await customer.newPage()
-    // replaces the configured origin, because the port of this shop is chosen later
+    // the copied link has the configured origin, but this shop listens on a port that is chosen at its start
     await page.goto(staffShop.origin + pathname + hash)
     await expect(page.getByText(order.order_number)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('310-00')

@@ -55,7 +55,7 @@ async function expectKey(page: Page, path: string, { key, before = [], seeBefore
     await page.keyboard.press(key)
   }
   const opened = opens && page.waitForEvent(opens)
-  // a round trip to the page, so that the browser intercepts file choosers before one is opened
+  // after this round trip to the page, the browser intercepts a file chooser that `press` opens
   await page.evaluate(() => document.readyState)
   await press()
   await opened

@@ -180,7 +180,7 @@ test('OWN-07 the code of a new authenticator stays the same while the page refet
   const secret = page.getByRole('dialog').locator('[translate=no]')
   const before = await secret.innerText()
   const seen = refetches
-  // each stream tells the page to refetch and then closes, so the page refetches before it reconnects
+  // Each stream makes the page refetch before it closes. After several reconnections, the page has therefore refetched.
   await expect.poll(() => refetches).toBeGreaterThan(seen + 2)
   await expect(secret).toHaveText(before)
   expect(secrets).toBe(1)

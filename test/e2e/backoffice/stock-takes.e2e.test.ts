@@ -123,7 +123,7 @@ test('OWN-65 OWN-30 a tick taken back while queued ticks are being sent stays ta
   const { place, pieces } = await fillPlace(staffShop)
   const { id: take } = await staffShop.call<Take>('POST', '/stock-takes/', { place_id: place.id })
   const page = await staffShop.open(browser, `/staff/stock-takes/${take}`, { viewport: { width: 390, height: 844 }, hasTouch: true })
-  // queued ticks are sent in the order of their pieces' ids
+  // queued check marks are sent in the order of their pieces' ids
   const [first, second] = pieces.slice(0, 2).toSorted((a, b) => a.id - b.id)
   const held = Promise.withResolvers<void>()
   const failed = new Set<number>()

@@ -4,7 +4,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // the shop's origin is not the configured origin
+  // requests to this shop count as `third party`, because its origin is not `baseURL`
   pageErrors.allow(/third party/, /api\/staff\/events/)
 })
 
