@@ -6,7 +6,7 @@ type Labels = Readonly<Record<Language, string>>
 
 export const orderExportColumns = {
   number: { ru: 'Номер', en: 'Number' },
-  created: { ru: 'Оформлен (UTC)', en: 'Placed (UTC)' },
+  created: { ru: 'Оформлен (Москва)', en: 'Placed (Moscow)' },
   status: { ru: 'Статус', en: 'Status' },
   mode: { ru: 'Оплата', en: 'Payment' },
   name: { ru: 'Покупатель', en: 'Customer' },

@@ -85,4 +85,5 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'purge-photo-uploads',
   'purge-albums',
   'remove-erased-files',
+  'remove-demo-files',
 ])

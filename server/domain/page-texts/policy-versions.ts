@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { offices } from '#contract/offices.ts'
-import { clockTime } from '#contract/rules/dates.ts'
 import { type PolicyName, policyNames, type TextPageName } from '#contract/rules/page-texts.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 
 /** A version of a policy that is no longer in force. `name`: identifies the version in URLs. `from`: null if unknown. */
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
@@ -37,7 +36,7 @@ export async function readPolicyVersions(db: Db): Promise<Map<TextPageName, Poli
 function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): PolicyVersions {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
-    const day = from ? clockTime(offices[0].timeZone, from).slice(0, 10) : 'first'
+    const day = from ? shopToday(from) : 'first'
     const count = (counts.get(day) ?? 0) + 1
     counts.set(day, count)
     return { number, from, name: count === 1 ? day : `${day}-${count}` }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
@@ -12,7 +13,7 @@ const catchUpDays = 6
 
 /** Notifies the staff that a consignment ends in two weeks, once for each end date. Safe to run twice. */
 export async function notifyOfConsignments(ctx: ShopContext): Promise<void> {
-  const day = (days: number) => new Date(ctx.now() + days * dayMs).toISOString().slice(0, 10)
+  const day = (days: number) => shopToday(ctx.now() + days * dayMs)
   const { rows } = await sql<{ id: number; label: string; until: string }>`
     select p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, s.consigned_until::text as until
     from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id

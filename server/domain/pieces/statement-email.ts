@@ -17,6 +17,7 @@ import { nobodyReached, readPersonReach } from '#server/domain/people/reach.ts'
 import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import { statementSheet } from '#server/domain/pieces/statement-sheet.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 type Who = Pick<Consignor, 'name' | 'personId'>
@@ -54,7 +55,7 @@ export async function downloadStatement(
 
 async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[], language: Language) {
   const sheet = statementSheet(pieces, language, { at: new Date(ctx.now()), shop: ctx.company().name })
-  return makePaper(ctx, `statement-${sheet.at.toISOString().slice(0, 10)}`, sheet)
+  return makePaper(ctx, `statement-${shopToday(sheet.at)}`, sheet)
 }
 
 /** Queues the email with a consignor's statement, which can be cancelled for ten seconds. */

@@ -125,5 +125,5 @@ function flagConditions(filters: StockFilters): Condition[] {
 }
 
 function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  return shopToday(now.getTime() + days * dayMs)
 }

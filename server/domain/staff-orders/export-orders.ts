@@ -1,4 +1,6 @@
 import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
+import { clockTime } from '#contract/rules/dates.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -37,7 +39,7 @@ function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): R
   const word = (value: keyof typeof orderExportLabels) => orderExportLabels[value][language]
   return {
     number: order.number,
-    created: order.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    created: clockTime(offices[0].timeZone, order.created_at),
     status: word(order.status === 'shipped' && order.delivery_method === 'pickup' ? 'ready' : order.status),
     mode: word(order.mode),
     name: personName(order.first_name, order.last_name),

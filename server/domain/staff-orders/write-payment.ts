@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { offices } from '#contract/offices.ts'
-import { clockTime } from '#contract/rules/dates.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { WritePayment } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -11,6 +9,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { assertPaymentFits } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { findRefundedPayment } from '#server/domain/staff-orders/refunded-payment.ts'
@@ -86,6 +85,6 @@ export async function insertPayment(
   }
   await tx
     .insertInto('order_payment')
-    .values({ ...payment, paid_on: day ?? clockTime(offices[0].timeZone, now).slice(0, 10) })
+    .values({ ...payment, paid_on: day ?? shopToday(now) })
     .execute()
 }

@@ -7,6 +7,7 @@ import { waitingBuybacks } from '#server/domain/buybacks/list-buybacks.ts'
 import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
 import { pieceTraits } from '#server/domain/pieces/piece-traits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { selectKeptOrders } from '#server/domain/staff-orders/order-search.ts'
 import { hasOpenOffer, isLate } from '#server/domain/threads/list-threads.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -133,7 +134,7 @@ const quotesPart = (actor: StaffActor, now: number, soon: Date) => sql`
 const consignmentsPart = (now: number) => sql`
   select count(*)::int from piece_private s join piece p on p.id = s.piece_id
   where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
-    and s.consigned_until <= ${new Date(now + consignmentDays * dayMs).toISOString().slice(0, 10)}::date`
+    and s.consigned_until <= ${shopToday(now + consignmentDays * dayMs)}::date`
 
 /** Pieces with alerts that the staff have to deliver, because no message is planned or the message has failed. */
 const wantedPart = sql`

@@ -13,6 +13,7 @@ import { ruleOf } from '#server/domain/audit/undo-rules.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { readRecordAccess } from '#server/domain/staff-notices/thread-access.ts'
 import { keepVisible } from '#server/domain/threads/visible-threads.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -49,7 +50,7 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const subject = { kind: 'audit' as const, id: '*', label: String(rows.length - 1) }
     await runAction(ctx, staffOf(request), { name: 'audit.export', subject }, async () => {})
     if (hasMore) reply.header(firstRowsHeader, String(rows.length - 1))
-    const name = `audit-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
+    const name = `audit-${shopToday(ctx.now())}.csv`
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')

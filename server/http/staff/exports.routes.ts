@@ -11,6 +11,7 @@ import { exportPieces } from '#server/domain/import/export-pieces.ts'
 import { packPhotos } from '#server/domain/photos/photo-archive.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { shopToday } from '#server/domain/shop-today.ts'
 import { exportOrders } from '#server/domain/staff-orders/export-orders.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { assertSteppedUp, staffOf } from '#server/http/guards/staff-access.ts'
@@ -30,7 +31,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const rows = await exportPieces(ctx.db, { ids, columns, language })
     const subject = { kind: 'piece' as const, id: '*', label: `${rows.length - 1} × ${columns.length}` }
     await runAction(ctx, staff, { name: 'piece.export', subject }, async () => {})
-    const name = `pieces-${new Date(ctx.now()).toISOString().slice(0, 10)}`
+    const name = `pieces-${shopToday(ctx.now())}`
     if (format === 'csv') return sendFile(reply, formatCsv(rows, language), { name: `${name}.csv`, type: 'text/csv; charset=utf-8' })
     const bytes = await ctx.ports.tableFiles.writeXlsx(rows, staff.staffId)
     if (!bytes) throw new CodedError('unavailable')
@@ -48,7 +49,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
       const subject = { kind: 'order' as const, id: '*', label: String(rows.length - 1) }
       await runAction(ctx, staff, { name: 'order.export', subject }, async () => {})
       if (hasMore) reply.header(firstRowsHeader, String(rows.length - 1))
-      const name = `orders-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
+      const name = `orders-${shopToday(ctx.now())}.csv`
       return sendFile(reply, formatCsv(rows, language), { name, type: 'text/csv; charset=utf-8' })
     },
   )

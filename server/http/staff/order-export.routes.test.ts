@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPiece } from '#test/factories.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
@@ -30,4 +31,13 @@ test('OWN-70 an export names a pickup order that waits in its office as ready, a
   const [head = [], row = []]: string[][] = parse(body, { bom: true })
   expect(row[head.indexOf('Status')]).toBe('Ready for pickup')
   expect(row[head.indexOf('Pieces')]).toMatch(/ R-1 × 2$/)
+})
+
+test('OWN-70 an export gives the time of an order in Moscow', async () => {
+  const { id } = await calls.place()
+  const placedAt = new Date('2026-11-20T21:30:00Z')
+  await sql`update shop_order set created_at = ${placedAt} where id = ${id}`.execute(calls.shop.db)
+  const { body } = await calls.call('GET', `/orders/export/?ids=${id}`)
+  const [head = [], row = []]: string[][] = parse(body, { bom: true })
+  expect(row[head.indexOf('Placed (Moscow)')]).toBe('2026-11-21 00:30')
 })

@@ -92,6 +92,16 @@ describe('OWN-73 a reservation', () => {
     expect(calls.emails().filter(({ subject }) => subject === `Your reservation for order ${number} is extended`)).toHaveLength(1)
   })
 
+  test('OWN-26 OWN-73 REAL-01 an extension cannot be undone once its deposit was refunded, even in part', async () => {
+    const { id } = await place()
+    const extension = { hours: 24, email: 'skip', deposit: { amount_usd: '500', method: 'cash' } }
+    const { action_id: action } = await write('POST', `/orders/${id}/extend/`, extension)
+    const refunded = await call('POST', `/orders/${id}/payments/`, { kind: 'refund', amount_usd: '200', method: 'cash' })
+    expect([refunded.statusCode, refunded.body]).toEqual([201, expect.anything()])
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(409)
+    expect((await read(id, calls.owner.headers)).money).toMatchObject({ taken_usd: '500.00', refunded_usd: '200.00' })
+  })
+
   test('OWN-26 OWN-73 a reservation whose extension is undone expires by its job at the previous end', async () => {
     const { id } = await place()
     const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' })
