@@ -6,7 +6,7 @@ set -euo pipefail
 away=
 trap 'rm -f $away' EXIT
 for port in "$@"; do
-  # nginx sends its requests elsewhere from now on (nginx.conf); Caddy sees by itself that the process is not ready
+  # nginx and Caddy check for this file and send requests to the other processes while it exists (nginx.conf, Caddyfile)
   away=/run/vitrine-$port.away
   touch "$away"
   systemctl restart "vitrine@$port"

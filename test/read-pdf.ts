@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Returns the number of pages and the text of a PDF that `drawPdf` made, in the order of its text runs. */
+/** Reads a PDF made by `drawPdf`. Returns the number of pages, and the text in the order of its runs in the file. */
 export function readPdf(bytes: Buffer): { text: string; pages: number } {
   const objects = new Map<string, { head: string; stream: string }>()
   const source = bytes.toString('latin1')

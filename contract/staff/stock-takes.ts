@@ -71,7 +71,7 @@ export const LabelsQuery = z.strictObject({
 
 export const LabelsPdfQuery = LabelsQuery.extend({ language: z.enum(languages).default('ru') })
 
-/** `id`: stock number of the piece. Of the serial number, `traits` contains only the last three characters. */
+/** `id`: stock number of the piece. `traits` contains only the last three characters of the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

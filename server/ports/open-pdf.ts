@@ -1,6 +1,6 @@
 import { registerFonts } from '#server/ports/pdf-text.ts'
 
-/** Opens a PDF with the fonts of documents. `finish` ends it and returns its bytes. */
+/** Creates a PDF with the fonts of the shop's documents registered. `finish` ends the PDF and returns its bytes. */
 export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> }> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ margin: 0, displayTitle: true, font: '', ...options })

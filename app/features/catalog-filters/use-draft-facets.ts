@@ -11,7 +11,7 @@ type Found = { key: string; shown: ShownFacets | null }
 
 /**
  * Counts the pieces for filters that are not applied yet, debounced. Keeps the last counts while new counts load and after a failure.
- * `count` is null after a failure, and in the sale, where the counts do not include jewelry and bags.
+ * `count` is null after a failure, and on the sale page, where the counts do not include jewelry and bags.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)

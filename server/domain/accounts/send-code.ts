@@ -32,7 +32,7 @@ export async function sendCode(
   })
 }
 
-/** Calls `send`, which sends a code and returns it, and stores the code. Does not call `send` before the resend time. */
+/** Stores the code that `send` sends and returns. Does not call `send` before the resend time. */
 export async function sendThrottled(
   ctx: ShopContext,
   target: CodeTarget,

@@ -32,7 +32,7 @@ export async function storePhoto(store: PhotoStore, original: Buffer): Promise<S
   return { hash, ...about }
 }
 
-/** Inserts the row of a stored photograph after the others of its piece. */
+/** Inserts the row of a stored photograph after the other photographs of its piece. */
 export async function insertPhoto(db: Db, pieceId: number, { hash, ...stored }: StoredPhoto, about: AboutPhoto): Promise<void> {
   await db
     .insertInto('photo')

@@ -11,7 +11,7 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { addressParts } from '#contract/rules/address-rule.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** The editable fields of an order. The destination is one field, because a merge of two addresses would be invalid. */
+/** The editable fields of an order. The destination is one field, so that a colleague's edit is never mixed with it part by part. */
 export type EditValues = Contact & { comment: string; destination: Destination }
 type Current = Contact & { comment: string | null; destination: Destination }
 
