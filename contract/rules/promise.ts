@@ -94,7 +94,7 @@ type Hold = { readyOn: string | null; office: OfficeKey; hours: number }
 
 /**
  * Returns the end of the reservation of a new order, in milliseconds: `hours` from now, but not before the office closes on the day on
- * which the pieces are ready for pickup.
+ * which the pieces are ready for pickup. `hours` is the owner setting `reservation_hours` (`staff/owner-setting-definitions.ts`).
  */
 export function holdEnd({ week }: Pick<PromiseTerms, 'week'>, { readyOn, office, hours }: Hold, now: number): number {
   const usual = now + hours * hourMs

@@ -6,6 +6,7 @@ import { useRotation } from '#app/ui/use-rotation.ts'
 import { useSwipe } from '#app/ui/use-swipe.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
+/** Must equal the default of `--turn` in `app/ui/rotation.css`. */
 const advanceMs = 8000
 
 export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {

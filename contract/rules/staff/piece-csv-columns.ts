@@ -1,7 +1,10 @@
 /** `also`: other header names that are recognized in imported files. */
 type ColumnNames = { ru: string; en: string; also?: readonly string[] }
 
-/** All columns of an import, in the order used by exports. */
+/**
+ * All columns of an import, in the order used by exports. The values of the columns are read and written by
+ * `server/domain/import/piece-fields.ts`. The columns that a person may choose are in `backoffice/sections/pieces/export/export-columns.ts`.
+ */
 export const importColumns = {
   key: { ru: 'Артикул', en: 'Key', also: ['sku', 'код', 'инвентарный номер', 'stock number', 'id'] },
   kind: { ru: 'Вид', en: 'Kind', also: ['категория', 'category'] },

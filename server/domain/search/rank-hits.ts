@@ -4,8 +4,8 @@ import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
 /**
- * Pieces with the same score; a higher score is better. Callers must read `pieceIds` at once and not store it, because the index changes
- * this list later.
+ * Pieces with the same score; a higher score is better. `sortByRelevance` sorts pieces of equal score by popularity. Callers must read
+ * `pieceIds` at once and not store it, because the index changes this list later.
  */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
