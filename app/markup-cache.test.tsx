@@ -91,7 +91,7 @@ test('the photographs of the first cards, which load eagerly, are cached like ot
   expect(rendered).not.toContain('fetchPriority="high"')
 })
 
-test('a page of cached parts costs React a quarter of the elements at most', () => {
+test('with cached parts, React renders at most a quarter of the page’s elements', () => {
   const store = createMarkupStore(1_000_000)
   const count = () => rendered.match(/<[a-z]/g)?.length ?? 0
   render(<Page />, store)
@@ -101,7 +101,7 @@ test('a page of cached parts costs React a quarter of the elements at most', () 
   expect(count()).toBeLessThanOrEqual(first / 4)
 })
 
-test('text typed into a range is rendered anew, and no other page shows it', () => {
+test('numbers typed into a range field are not cached, so no other page shows them', () => {
   const store = createMarkupStore(1_000_000)
   for (const view of [{}, { min_price: 9000, max_price: 100 }, { production_year: 1999 }, {}])
     expect(render(<Page view={view} />, store)).toBe(render(<Page view={view} />))

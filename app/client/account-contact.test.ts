@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('FORM-01 the account comes first; the device and the latest order in the same name fill its gaps', async () => {
+test('FORM-01 the account’s contact comes first; gaps are filled from the device, then the latest order under the same name', async () => {
   signIn({ first_name: 'Анна', last_name: 'Петрова', phone: '79161234567' }, orderOf('Анна'))
   expect(await loadAccountContact()).toMatchObject({ name: 'Анна Петрова', phone: '+7 916 123-45-67', email: 'order@example.com' })
   rememberContact({ name: 'Анна Петрова', email: 'device@example.com', channel: 'telegram' })
@@ -42,12 +42,12 @@ test('FORM-01 the account comes first; the device and the latest order in the sa
   expect(await loadAccountContact()).toMatchObject({ email: 'account@example.com', phone: '+7 916 123-45-67' })
 })
 
-test('FORM-01 an order for somebody else fills nothing', async () => {
+test('FORM-01 an order for somebody else fills in no fields', async () => {
   signIn({ first_name: 'Анна', last_name: 'Петрова', phone: '79161234567' }, orderOf('Борис'))
   expect(await loadAccountContact()).toMatchObject({ name: 'Анна Петрова', email: '' })
 })
 
-test('SEC-B11 the stored contact of a visitor becomes the account’s if both have the verified phone, and is forgotten otherwise', async () => {
+test('SEC-B11 a visitor’s stored contact becomes the account’s if its phone is the verified one, and is forgotten otherwise', async () => {
   rememberContact(given)
   signIn({ phone: '79161234567' })
   expect(await loadAccountContact()).toMatchObject(given)

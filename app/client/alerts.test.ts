@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('OWN-93 a search that has just been saved is in the list, although the list was read shortly before', async () => {
+test('OWN-93 a search that was just saved is in the list, even if the list was loaded shortly before', async () => {
   answerReads(() => Response.json(alertsWith({ id: 'a' })))
   expect(await saveSearch(rolex)).toBe('mail')
   expect(queryClient.getQueryData(queryKeys.alerts)).toMatchObject({ searches: [{ id: 'a' }] })
 })
 
-test('OWN-93 a search counts as saved if the list cannot be read afterwards; the list is then read again', async () => {
+test('OWN-93 a search counts as saved even if reloading the list fails; the list stays marked for another reload', async () => {
   answerReads(() => Response.json({}, { status: 500 }))
   expect(await saveSearch(rolex)).toBeUndefined()
   expect(queryClient.getQueryState(queryKeys.alerts)).toMatchObject({ isInvalidated: true })

@@ -37,12 +37,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('FORM-01 the contact of a sent form is remembered on this device, its name split for an order, its office by key', () => {
+test('FORM-01 this device remembers the contact of a sent form, with first and last name split and the office stored by its key', () => {
   rememberGiven({ ...anna, channel: 'telegram', city: 'Дубай' })
   expect(recallContact(null)).toEqual({ ...anna, firstName: 'Анна', lastName: 'Петрова', channel: 'telegram', city: 'dubai' })
 })
 
-test('FORM-01 fields that a later form lacks keep their value; another name and phone are another person', () => {
+test('FORM-01 fields missing from a later form keep their values; a form with another name and phone replaces the contact', () => {
   rememberGiven({ ...anna, channel: 'sms', city: 'moscow' })
   rememberGiven({ ...anna, email: 'new@example.com' })
   expect(recallContact(null)).toMatchObject({ email: 'new@example.com', channel: 'sms', city: 'moscow' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { eventually } from '#test/eventually.ts'
 
-test('CART-04 the first read, begun before a change, does not overwrite the refetched result', async () => {
+test('CART-04 a first read that began before a change does not overwrite the refetched result', async () => {
   const queryKey = ['lines']
   const old = Promise.withResolvers<string>()
   const responses = [old.promise, Promise.resolve('with the change')]

@@ -6,7 +6,7 @@ import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 
 const Time = () => usePlaceTime()('2026-11-30T18:00:00Z', 'moscow')
 
-test('PROM-03 the server, which does not know the reader’s zone, names the office’s clock, so that hydration matches', () => {
+test('PROM-03 the server does not know the reader’s time zone and renders the office’s time, so that hydration matches', () => {
   const html = (language: 'ru' | 'en') =>
     renderToString(
       <I18nProvider translator={translators[language]}>

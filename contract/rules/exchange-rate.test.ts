@@ -61,7 +61,7 @@ describe('DESK-02 a price in another currency', () => {
   })
 })
 
-test('DESK-02 the newest day decides; of one day, the rate by hand', () => {
+test('DESK-02 the rate of the newest day applies; on the same day, a manual rate takes precedence', () => {
   expect(newestRate(null, null)).toBeNull()
   expect(newestRate(bank, null)).toBe(bank)
   expect(newestRate(null, hand)).toBe(hand)

@@ -30,17 +30,17 @@ describe('a price of the API', () => {
   )
 })
 
-describe('the former price of a piece', () => {
+describe('a piece', () => {
   const price = 1_000_001
 
-  test('CAT-12 PROM-04 there is one only where a higher price was asked', () => {
+  test('CAT-12 PROM-04 has a former price only if a higher price was asked before', () => {
     expect(formerCents(price, 1_100_000)).toBe(1_100_000)
     expect(formerCents(price, null)).toBeNull()
     expect(formerCents(price, price)).toBeNull()
     expect(formerCents(null, 2_000_000)).toBeNull()
   })
 
-  test('CAT-12 the original price of a limited edition is 1.2 times its price, in whole cents, unless there was a former one', () => {
+  test('CAT-12 of a limited edition without a former price has an original price of 1.2 times its price, in whole cents', () => {
     expect(originalCents(price, null, false)).toBeNull()
     expect(originalCents(price, null, true)).toBe(1_200_001)
     expect(originalCents(price, 1_100_000, true)).toBe(1_100_000)

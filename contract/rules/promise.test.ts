@@ -23,7 +23,7 @@ import { addresses, deliveryCases, moments, places, promiseCases, promiseTerms a
 
 const { moscow, dubai } = places
 
-test.each(promiseCases)('PROM-01 PROM-02 a piece in %s, seen or collected in %s, asked for %s', (place, office, moment, expected) => {
+test.each(promiseCases)('PROM-01 PROM-02 the promise for a piece in %s at the office %s (%s)', (place, office, moment, expected) => {
   const now = moments[moment]
   const pieces = [places[place]]
   const [day = ''] = viewingDays(terms, pieces, office, now)
@@ -86,7 +86,7 @@ test.each([
   [{ now: nextDay, isAtOffice: true, status: 'pending' }, 'we will confirm the day with you'],
   [{ readyOn: null }, undefined],
   [{ status: 'shipped' }, undefined],
-] as const)('PROM-01 PROM-02 the text of a pickup with %o names no past day: %s', (promise, text) => {
+] as const)('PROM-01 PROM-02 the text of a pickup with %o never names a past day: %s', (promise, text) => {
   expect(toldIn(promise)).toBe(text)
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['transfer', 'moscow', '2026-12-01T23:59:00+03:00', 'Tuesday, December 1, or earlier'],
   ['transfer', 'dubai', '2026-12-01T23:59:00+04:00', 'Tuesday, December 1, or earlier'],
   ['in-city', 'moscow', '2026-11-25T12:00:00+03:00', 'within 24 hours of confirmation'],
-] as const)('PROM-01 a confirmed delivery by %s to %s is told until %s, as: %s', (kind, office, until, text) => {
+] as const)('PROM-01 a confirmed delivery (%s to %s) is promised until %s as: %s', (kind, office, until, text) => {
   const transit = kind === 'transfer' ? ({ kind, ...terms.transferDays } as const) : ({ kind } as const)
   const deliverBy = deliveryEnd(transit, office, moments.today)
   expect(deliverBy).toBe(Date.parse(until))
@@ -165,7 +165,7 @@ test('PROM-02 several pieces are ready when the last of them is, on a day on whi
   expect(viewingTimes(longer, [moscow, dubai], { city: 'moscow', date: '2026-11-28' }, monday)).toEqual([])
 })
 
-test('PROM-01 a city without an office is elsewhere for both offices', () => {
+test('PROM-01 a piece in a city without an office belongs to neither office and needs a transfer', () => {
   const geneva = whereaboutsOf('Geneva', null)
   expect([geneva, whereaboutsOf('Москва', 'Dubai')]).toEqual([
     { office: null, movingTo: null },

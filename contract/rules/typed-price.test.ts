@@ -9,7 +9,7 @@ test('FORM-06 a typed amount is formatted like other prices', () => {
   expect(formatTypedPrice('en', '1250000')).toBe('$1,250,000')
 })
 
-test('FORM-06 a text that is more than an amount stays in the person’s words', () => {
+test('FORM-06 text that is not a plain amount is kept as typed', () => {
   for (const typed of ['900000 ₽', 'от 9000', '9000–10000 $', '9,5', '9000.50', '0', 'договоримся', '12345678901', ''])
     expect(formatTypedPrice('ru', typed)).toBe(typed)
 })

@@ -24,7 +24,7 @@ test('OPS-08 a purge deletes in batches of 2,000 rows, and only the rows that ma
   expect(left).toEqual([{ key: 'young' }])
 })
 
-test('OPS-08 a purge goes on after a batch of which another transaction changed a row', async () => {
+test('OPS-08 a purge continues after a batch in which another transaction changed a row', async () => {
   const { db } = opened.database
   // the trigger skips one row, as PostgreSQL does if a concurrent transaction has changed the row
   await sql`create function skip_row() returns trigger language plpgsql as $$

@@ -98,7 +98,7 @@ test('OWN-93 OWN-97 after the undo of a merge a link stops the messages to its o
   expect([subjectsTo(anna.email).length, subjectsTo(boris.email).length]).toEqual([2, 1])
 })
 
-test('OWN-93 OWN-97 alerts that wait when a merge is undone are sent to their owner, and those of nobody are deleted', async () => {
+test('OWN-93 OWN-97 alerts still waiting when a merge is undone go to their owner, and alerts without an owner are deleted', async () => {
   const { db } = calls.shop
   const [anna, boris, clara] = [await calls.customer(), await calls.customer(), await calls.customer()]
   await merge(await cardOf(anna), await cardOf(clara))
@@ -116,7 +116,7 @@ test('OWN-93 OWN-97 alerts that wait when a merge is undone are sent to their ow
   ])
 })
 
-test('OWN-93 a link of a deleted account or request stops nobody else with the same card', async () => {
+test('OWN-93 a stop link of a deleted account or request stops no messages to other people on the same card', async () => {
   const { db } = calls.shop
   const [anna, boris] = [await calls.customer(), await calls.customer()]
   const clara = await cardOfRequest({ brand: 'Rolex', model: 'Deletia', email: 'clara.gone@example.com', name: 'Clara Gone' })

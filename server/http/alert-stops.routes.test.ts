@@ -32,7 +32,7 @@ test('OWN-93 one press stops messages without a sign-in; opening the page change
   expect((await press('x'.repeat(5000))).statusCode).toBe(413)
 })
 
-test('OWN-93 a stop page names what it stops and the number of further subjects, and asks again if one is switched on again', async () => {
+test('OWN-93 a stop page lists pieces and the number of others, and asks again once alerts for one are switched on again', async () => {
   const customer = await calls.customer()
   const { headers, email } = customer
   const ids: number[] = []

@@ -126,7 +126,7 @@ test('OWN-93 a change of many pieces sends one message', async () => {
   expect(calls.messages(email)[0]?.text).toContain('28 more')
 })
 
-test('OWN-93 a request for a missing model is notified of that model only, also while it is on its way', async () => {
+test('OWN-93 a person who requested a missing model is notified once, of that model only, even if it is first in transit', async () => {
   await calls.want({ brand: 'Rolex', model: 'Meridiana', email: 'wanda@example.com' })
   await calls.publish('Submariner')
   await calls.pass(15)
@@ -139,7 +139,7 @@ test('OWN-93 a request for a missing model is notified of that model only, also 
   expect(messages.map(({ subject }) => subject)).toEqual([expect.stringContaining('Meridiana')])
 })
 
-test('OWN-93 a favorite is notified once for each price drop, but not if its price is gone or hidden', async () => {
+test('OWN-93 price drops of a favorite in quick succession send one message; reverted or already reported ones send none', async () => {
   const { headers, email } = await calls.customer()
   const id = await calls.publish('Cascade')
   await calls.shop.catalog.refresh()

@@ -104,7 +104,7 @@ describe('signing in by a call', () => {
     shop.clock.now = testNow
   })
 
-  test('AUTH-05 a second request that comes too soon refers to the first code, which then completes the latest purpose', async () => {
+  test('AUTH-05 a second request that comes too soon refers to the first code, which then completes the latest request', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.post('register', { phone, password: 'a long watch strap' })
     const calls = shop.outbox('call').length

@@ -35,7 +35,7 @@ async function search(typed: string, more: Record<string, string> = {}, list = '
 test.each([
   ['68 queries', traitQueries],
   ['38 held-out queries', moreTraitQueries],
-])('FIND-01 the first page of %s that describe pieces holds what fits, in both languages and with slips', async (_name, queries) => {
+])('FIND-01 %s describing pieces, in both languages and with typos, find nearly all matches and little else', async (_name, queries) => {
   const wrong: string[] = []
   const incomplete: string[] = []
   let shown = 0
@@ -51,7 +51,7 @@ test.each([
   expect(incomplete.length / queries.length).toBeLessThanOrEqual(0.05)
 })
 
-test('FIND-01 HDR-06 the 442 known queries for names find the right piece as early as by their words alone', async () => {
+test('FIND-01 HDR-06 the 442 known queries for names rank the right piece at least as high as a search by words alone', async () => {
   const later: string[] = []
   for (const query of Object.values(searchQueries).flat()) {
     const [read, literal] = [await search(query.typed), await search(query.typed, { literal: 'true' })]
@@ -66,7 +66,7 @@ test('FIND-01 HDR-06 nonsense finds nothing, with or without traits', async () =
   expect((await search('холодильник белый')).count).toBe(0)
 })
 
-test('FIND-01 the response names what was understood in the language of the request, and the text without it', async () => {
+test('FIND-01 the response lists the recognized traits in the language of the request, each with the search without it', async () => {
   const { understood } = await search('gold dress watch under 10k')
   expect(understood).toEqual([
     { words: 'gold', name: 'Gold', without: 'dress watch under 10k' },
@@ -87,7 +87,7 @@ test('FIND-01 words of a name are no traits: a Black Bay may be white', async ()
     expect([typed, (await search(typed)).understood]).toEqual([typed, undefined])
 })
 
-test('FIND-01 traits that nothing has together never empty a list that the words alone fill', async () => {
+test('FIND-01 traits that would empty the list are dropped if the words alone find pieces', async () => {
   const birkins = await search('birkin до 1000')
   expect(birkins.understood).toBeUndefined()
   expect(new Set(birkins.found.map(({ collection }) => collection))).toEqual(new Set(['Birkin']))
@@ -98,7 +98,7 @@ test('FIND-01 traits that nothing has together never empty a list that the words
   expect([silver.count, silver.understood?.map(({ name }) => name)]).toEqual([0, ['Silver', 'Ring']])
 })
 
-test('FIND-01 a literal search reads no traits', async () => {
+test('FIND-01 a literal search recognizes no traits', async () => {
   const read = await search('tudor black', { literal: 'false' })
   const literal = await search('birkin black', { literal: 'true' })
   expect(read.count).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const columns = (page: Page) =>
     .getByRole('button', { name: /^Убрать из сравнения/ })
 const empty = 'Сравнивать пока нечего'
 
-test('LIST-03 I18N-04 EDN-11 there is a table for each kind; a piece is added to the cart from its column; removing and clearing are optimistic, and a failed one is rolled back with a message', async ({
+test('LIST-03 I18N-04 EDN-11 each kind has a table; pieces are added to the cart and removed, and failures are rolled back', async ({
   page,
   customer,
   compared,
@@ -21,7 +21,7 @@ test('LIST-03 I18N-04 EDN-11 there is a table for each kind; a piece is added to
   const ofWatches = main(page).getByRole('region', { name: /^Часы/ }).getByRole('table')
   const only = main(page).getByRole('checkbox', { name: 'Только различия' })
 
-  await test.step('all rows or only the differences; the choice is remembered', async () => {
+  await test.step('a table for each kind, with all rows or only the differences; the choice is remembered', async () => {
     await open(page, '/compare')
     await expect(tables(page)).toHaveCount(2)
     await expect(
@@ -68,7 +68,7 @@ test('LIST-03 I18N-04 EDN-11 there is a table for each kind; a piece is added to
     await expect(column.getByRole('link', { name: 'В корзине' })).toBeVisible()
   })
 
-  await test.step('removing and clearing', async () => {
+  await test.step('removing and clearing are optimistic; a failed one is rolled back with a message', async () => {
     const removal = await holdChange(page, '**/api/comparison/*/')
     await columns(page).first().click()
     await expect(columns(page)).toHaveCount(2)
@@ -111,7 +111,7 @@ test('LIST-03 I18N-04 an empty comparison leads to the catalog; a signed-out vis
   await expect(main(page).getByRole('button', { name: 'Очистить список' })).toHaveCount(0)
 })
 
-test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces side by side, without a broken word; a full comparison accepts no more', async ({
+test('LIST-01 LIST-03 EDN-11 a printed comparison has only the tables; a full comparison accepts no more pieces', async ({
   page,
   customer,
   dearest,
@@ -122,7 +122,7 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
   const six = watches.slice(0, 6)
   await customer.put('comparison', ...six)
 
-  await test.step('on paper', async () => {
+  await test.step('on paper there are only the tables, in two parts, without a broken word', async () => {
     await page.setViewportSize({ width: 794, height: 1123 })
     await open(page, '/compare')
     await expect(tables(page)).toHaveCount(1)
@@ -144,7 +144,7 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  await test.step('a full comparison', async () => {
+  await test.step('a full comparison accepts no more pieces', async () => {
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 1440, height: 900 })
     const [last, ...others] = [...bags, ...jewelry, ...watches.slice(6)].slice(0, 55)

@@ -13,7 +13,7 @@ const compareFailed = 'Не удалось изменить сравнение'
 
 const cards = (page: Page) => main(page).getByRole('article')
 
-test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a failed removal is rolled back with a message; a toggle in one tab shows in the other; a failed load can be retried', async ({
+test('LIST-02 LIST-01 I18N-04 favorites of all kinds are listed and removed, also after failures; a toggle in another tab shows', async ({
   page,
   context,
   customer,
@@ -35,7 +35,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
     await expect(cards(page)).toHaveCount(3)
   })
 
-  await test.step('pieces of all kinds', async () => {
+  await test.step('pieces of all kinds are listed', async () => {
     await open(page, '/favorites')
     await expect(cards(page)).toHaveCount(3)
     for (const { kind, id, model_name } of pieces) {
@@ -47,7 +47,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
   })
 
   const [{ model_name: watch }] = pieces
-  await test.step('removed', async () => {
+  await test.step('a piece is removed at once; a failed removal is rolled back with a message', async () => {
     const heart = cards(page).filter({ hasText: watch }).getByRole('button', { name: favorite })
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     const held = await holdChange(page, '**/api/favorites/**')
@@ -64,7 +64,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
     await expect(cards(page)).toHaveCount(2)
   })
 
-  await test.step('another tab', async () => {
+  await test.step('a toggle in another tab shows in this one', async () => {
     await page.unroute('**/api/marks/')
     const second = bags[1] ?? pick(bags)
     const other = await context.newPage()
@@ -86,7 +86,7 @@ async function savedIds(page: Page): Promise<number[][]> {
 }
 const savedCounts = async (page: Page) => (await savedIds(page)).map((ids) => ids.length)
 
-test('LIST-01 HDR-01 PDP-05 saving is optimistic and persistent, on a card and on a piece’s page, and counted in the header; a failed toggle is rolled back with a message', async ({
+test('LIST-01 HDR-01 PDP-05 saving from a card or a product page is optimistic, persistent and counted; a failure is rolled back', async ({
   page,
   dearest,
   pageErrors,

@@ -5,13 +5,13 @@ import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
 const paris = { ...emptyAddress, mode: 'international', city_text: ' Paris ', country: 'fr', address_line1: ' 12 avenue Montaigne ' }
 const moscow = { ...emptyAddress, city: '1', address_line1: 'Петровка, 5' }
 
-describe('the problems of an address', () => {
-  test('PROF-03 in a city of the shop are a missing city and first line', () => {
+describe('the validation of an address', () => {
+  test('PROF-03 in a city of the shop requires the city and a first line', () => {
     expect(addressProblems(emptyAddress)).toEqual({ city: 'city', address_line1: 'line1' })
     expect(addressProblems(moscow)).toEqual({})
   })
 
-  test('PROF-03 elsewhere are a missing two-letter country, city and first line', () => {
+  test('PROF-03 elsewhere requires a two-letter country, a city and a first line', () => {
     expect(addressProblems({ ...emptyAddress, mode: 'international', country: 'FRA' })).toEqual({
       country: 'country',
       city_text: 'cityText',
@@ -24,7 +24,7 @@ describe('the problems of an address', () => {
     ['1234', false],
     ['  1234  ', false],
     ['12345', true],
-  ])('PROF-03 a first line «%s» is long enough: %s', (line, isEnough) => {
+  ])('PROF-03 accepts a first line «%s»: %s', (line, isEnough) => {
     expect('address_line1' in addressProblems({ ...moscow, address_line1: line })).toBe(!isEnough)
   })
 })

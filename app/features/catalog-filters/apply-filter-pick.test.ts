@@ -37,7 +37,7 @@ describe('a filter pick', () => {
   })
 })
 
-test('CAT-03 a brand given by its initial ticks all matching brands; the first press turns it into ids', () => {
+test('CAT-03 a brand filter given by an initial ticks all matching brands; the first change replaces the initial with brand ids', () => {
   const catalogState = at('watches', 'brand=r')
   const chosen = chosenIds(catalogState, 'brand_ids', brands)
   expect(chosen).toEqual([2, 3])

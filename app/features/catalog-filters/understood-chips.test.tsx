@@ -19,7 +19,7 @@ function linksOf(catalogState: CatalogState, chips: typeof understood): string[]
   return [...markup.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
 }
 
-test('FIND-01 a chip links to the search without its words and keeps the filters; the last link searches for the words alone, or leads back', () => {
+test('FIND-01 each chip links to the same filters and the search without its words; the last link turns literal search on or off', () => {
   const view = { page: 2, page_size: 24, search: 'birkin black under 20k', condition: [3] }
   expect(linksOf({ mode: 'all', view }, understood)).toEqual([
     '/catalog?condition=3&amp;search=birkin+under+20k',

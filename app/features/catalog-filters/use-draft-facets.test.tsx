@@ -19,7 +19,7 @@ function Count({ mode }: { mode: CatalogMode }) {
   return useDraftFacets(state, state, facets).count ?? 'none'
 }
 
-test('CAT-08 CAT-01 the drawer counts the pieces of a list, but not those of the sale, whose counts hold only watches', () => {
+test('CAT-08 CAT-01 the filter drawer shows the number of pieces of a list, but not of the sale, whose counts include only watches', () => {
   expect(renderToString(<Count mode="watches" />)).toBe('12')
   expect(renderToString(<Count mode="sale" />)).toBe('none')
 })

@@ -28,7 +28,7 @@ describe('a card', () => {
 })
 
 describe('a promo', () => {
-  test('CHK-06 is also known locally while the server cannot be reached', () => {
+  test('CHK-06 with the code SAVE10 or FIX50 is recognized without the server, and any other is not', () => {
     expect(localPromo(' save10 ')).toMatchObject({ code: 'SAVE10', type: 'percent', value: 10 })
     expect(localPromo('FIX50')).toMatchObject({ code: 'FIX50', type: 'fixed', value: 50 })
     expect(localPromo('OTHER')).toBeNull()
@@ -86,7 +86,7 @@ describe('a submit', () => {
     expect(sent[1]?.body.first_name).toBe('Мария')
   })
 
-  test('CHK-13 SEC-C2 of other pieces after a lost response is another order with a new key', async () => {
+  test('CHK-13 SEC-C2 with other pieces or quantities after a lost response is a new order with a new key', async () => {
     await expect(submitOnce(request, mockSend(new ApiError(0, 'no answer')))).rejects.toThrow()
     await submitOnce({ ...request, pieces: '1×1 3×1' }, mockSend(new ApiError(0, 'no answer'))).catch(() => {})
     expect(sent[1]?.key).not.toBe(sent[0]?.key)

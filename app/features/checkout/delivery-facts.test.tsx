@@ -60,12 +60,12 @@ test.each(deliveryCases)('PROM-01 the checkout promises a piece in %s to an addr
   else expect(page).toContain(`Delivery time: ${times[kind]}`)
 })
 
-test('PROM-01 a city that the country’s address does not have promises nothing', () => {
+test('PROM-01 a typed city is ignored in a country whose addresses have no city, so it promises no delivery time', () => {
   const typed = { deliveryMethod: 'delivery', countryCode: 'AE', addressCity: 'Dubai', state: 'Abu Dhabi' }
   expect(facts(typed, pieceIn('dubai'))).not.toContain('Delivery time')
 })
 
-test('PROM-01 PROM-02 a piece on its way is not promised a pickup, and a delivery time is agreed', () => {
+test('PROM-01 PROM-02 for a piece in transit, no pickup day and no delivery time are promised yet', () => {
   const piece = pieceIn('dubai', 'Moscow')
   for (const { id } of Object.values(cities)) {
     const page = facts({ pickupCityId: String(id) }, piece)

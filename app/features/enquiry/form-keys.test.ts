@@ -28,7 +28,7 @@ test('FORM-09 a retry of a form keeps its key, also after a reload; another text
   expect([...stored.values()].join(' ')).not.toContain(question.name)
 })
 
-test('FORM-09 the same text sent again after a success is a new form, and nothing of it stays in the tab', () => {
+test('FORM-09 after a success the tab stores nothing of the form, and the same text sent again is a new form', () => {
   const stored = stubStorage()
   const { keyed, forget } = formKeys('contact')
   const { key } = keyed(question)

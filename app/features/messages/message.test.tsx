@@ -40,14 +40,14 @@ const render = (element: ReactElement, language: Language) =>
 test.each([
   ['ru', '24\u00A0ноября 2026 г. в 12:00 по московскому времени'],
   ['en', 'November\u00A024, 2026 at 12:00 Moscow time'],
-] as const)('PROM-01 in %s a message and the step of an offer name the clock of the office', (language, told) => {
+] as const)('PROM-01 in %s, the times of a message and of an offer step are in the office’s time zone and name it', (language, told) => {
   for (const html of [render(<Message message={message} />, language), render(<OwnOffer offer={offer} />, language)]) {
     expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(told)
     expect(html).not.toContain('GMT')
   }
 })
 
-test('OWN-105 a message of the shop and its step of an offer show the name of the shop; those of the person do not', () => {
+test('OWN-105 messages and offer steps of the shop show the shop’s name; those of the person do not', () => {
   const elementsOf = (isOwn: boolean) => [
     <Message key="message" message={{ ...message, is_own: isOwn }} />,
     <OwnOffer key="offer" offer={{ ...offer, steps: offer.steps.map((step) => ({ ...step, is_own: isOwn })) }} />,

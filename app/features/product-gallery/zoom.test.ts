@@ -30,7 +30,7 @@ test('PDP-02 a photo cannot be panned off the stage', () => {
   )
 })
 
-test('PDP-02 only a photo with a file larger than shown can be zoomed', () => {
+test('PDP-02 a photo can be zoomed only if its file is larger than its displayed size', () => {
   const photo = { width: 3000, height: 3750, srcset_webp: '/a/400.webp 400w, /a/1600.webp 1600w' }
   expect(hasMoreDetail(photo, { width: 1360, height: 1000 })).toBe(true)
   expect(hasMoreDetail(photo, { width: 2000, height: 2100 })).toBe(false)

@@ -115,7 +115,7 @@ describe('the list', () => {
     ])
   })
 
-  test('FIND-02 the counts of the categories and their links follow the filters and what the search describes', async () => {
+  test('FIND-02 has category counts and links that follow the filters and the traits recognized in the search', async () => {
     const { categoryCounts } = await load('watches', '/catalog?search=cartier+under+8k&available=true&case_material=1&category=watches')
     for (const { catalogState, count } of categoryCounts) {
       const { mode, view } = catalogState
@@ -133,7 +133,7 @@ describe('the list', () => {
     ])
   })
 
-  test('FIND-01 the list carries what the search describes', async () => {
+  test('FIND-01 has the traits recognized in the search, unless the search is literal', async () => {
     const { list } = await load('watches', '/catalog?search=birkin+black')
     expect(list?.understood).toEqual([{ words: 'black', name: 'Black', without: 'birkin' }])
     expect((await load('watches', '/catalog?search=birkin+black&literal=true')).list?.understood).toBeUndefined()

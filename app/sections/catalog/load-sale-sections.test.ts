@@ -37,7 +37,7 @@ test('CAT-01 CAT-12 the sale has a section of reduced jewelry and one of reduced
   expect((await sectionsOf('page=2')).map(({ count, pieces }) => [count, pieces.length])).toEqual(sections.map(({ count }) => [count, 0]))
 })
 
-test('CAT-01 filters that all kinds have narrow the sections; an empty or failed one is left out, and both with filters of watches', async () => {
+test('CAT-01 filters shared by all kinds narrow the sections; an empty or failed one is omitted; a watch filter omits both', async () => {
   const cheap = 'max_price=2400'
   const bags = await countOf('bags', `&${cheap}`)
   expect(bags).toBeGreaterThan(0)

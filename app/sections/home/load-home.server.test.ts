@@ -93,7 +93,7 @@ test('HOME-06 the newest watches are shown if there are fewer than two popular o
   expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id))
 })
 
-test('HOME-06 OWN-101 a chosen row of popular pieces that has one piece left gives way to the popular watches', async () => {
+test('HOME-06 OWN-101 a hand-picked row of popular pieces with only one piece left is replaced by the popular watches', async () => {
   const { results } = await listAllKinds(call, { page_size: 2 })
   const shownWith = async (count: number) => {
     const withRow = createCallApi(async (path) => {

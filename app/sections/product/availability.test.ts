@@ -25,7 +25,7 @@ test('PDP-07 PROM-01 the page of a reserved piece says until when, by the named 
   })
 })
 
-test('PROM-04 the page says how many there are where there are several', () => {
+test('PROM-04 the page states the stock if there is more than one unit', () => {
   expect(plain(availabilityText(available(1), 'ru').title)).toBe('В наличии: Москва')
   expect(plain(availabilityText(available(2), 'ru').title)).toBe('В наличии: Москва, 2 шт.')
 })

@@ -36,7 +36,7 @@ test('PROM-01 OWN-55 the page of a piece on its way says where it can be seen, a
   expect(plain(russian?.delivery)).toContain('Предмет в пути в Дубай, срок доставки менеджер назовёт до оплаты')
 })
 
-test('PROM-01 the page and the form of a visit tell the same of a piece on its way', () => {
+test('PROM-01 the visit form states for each office when a piece in transit can be seen there; a sold piece has no transfer', () => {
   const notes = transferNotes(page('en'), piece('Dubai', 'Moscow').piece)
   expect(plain(notes.moscow)).toBe('Already on its way to Moscow: it will be there within 7 days.')
   expect(plain(notes.dubai)).toMatch(/^On its way to Moscow now; we can bring it in afterwards\. Refundable deposit of 25% \(\$250\)\.$/)
@@ -48,7 +48,7 @@ const cityNames = { moscow: 'Moscow', dubai: 'Dubai' }
 const { transferDays } = companyOf(companyDefaults)
 
 test.each(promiseCases)(
-  'PROM-01 the page of a piece in %s tells for the office %s what the visit, asked for %s, will need',
+  'PROM-01 the page and the visit form of a piece in %s state what a visit to the office %s requires (%s)',
   (place, office, _moment, told) => {
     const product = piece(cityNames[place], null)
     const view = plain(transferView(page('en'), product)?.text) ?? ''
@@ -66,7 +66,7 @@ test.each(promiseCases)(
   },
 )
 
-test.each(deliveryCases)('PROM-01 the page of a piece in %s tells of a delivery to the main city of %s: %s', (place, country, kind) => {
+test.each(deliveryCases)('PROM-01 the page of a piece in %s states the delivery to the main city of %s: %s', (place, country, kind) => {
   const text = plain(deliveryText(cityNames[place], transferDays, translators.en))
   const city = { RU: 'Moscow', AE: 'Dubai', US: '' }[country]
   const told = {

@@ -17,7 +17,7 @@ const page = {
   callApi: async () => ({ ...piece, moving_to_city_name: null, availability_city_name: 'Moscow', price_usd: '1000.00' }),
 } as unknown as PageContext
 
-test('OWN-92 a URL names as many pieces as a visit may have, each once', async () => {
+test('OWN-92 the pieces of a visit are read from the URL, each valid one once, up to the maximum', async () => {
   const refs = Array.from({ length: limits.visitPiecesMax + 2 }, (_, at) => `watch-${at + 1}`)
   const pieces = await loadVisitPieces(page, ['watch-1', 'ring-1', ...refs])
   expect(pieces.map(({ ref }) => ref)).toEqual(refs.slice(0, limits.visitPiecesMax))

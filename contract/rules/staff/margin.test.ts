@@ -10,7 +10,7 @@ test('OWN-53 a deal earns the price less cost and expenses, in money and in perc
   expect(marginOf(own, null)).toBeNull()
 })
 
-test('OWN-53 a consigned piece earns what its consignor leaves: a share of the price, or the price less a fixed sum', () => {
+test('OWN-53 a consigned piece earns the price less its expenses and the payout, which is a share of the price or a fixed sum', () => {
   const consigned: Books = { ...own, ownership: 'consignment', costCents: null, consignorShare: 8000 }
   expect(marginOf(consigned, 1_000_000)).toEqual({ cents: 150_000, percent: 15 })
   expect(marginOf({ ...consigned, consignorCents: 900_000 }, 1_000_000)).toEqual({ cents: 50_000, percent: 5 })

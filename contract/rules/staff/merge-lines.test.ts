@@ -20,7 +20,7 @@ test('OWN-24 a line changed by both is kept in both versions, the other personâ€
   expect(merge).toEqual({ text: lines('one', 'their two', 'my two', 'three'), isDisputed: true })
 })
 
-test('OWN-24 a removed line disappears, an added line appears', () => {
+test('OWN-24 a merge leaves out a line that one side removed and contains a line that the other side added', () => {
   expect(mergeLines(lines('a', 'b', 'c', 'd'), lines('a', 'c', 'd'), lines('a', 'b', 'c', 'x', 'd')).text).toBe(lines('a', 'c', 'x', 'd'))
 })
 

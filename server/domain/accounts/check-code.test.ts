@@ -40,7 +40,7 @@ test('SEC-A1 510 codes from 17 IPs for a phone that requested none do not block 
 test.each([
   ['of all together', () => 'code all', 500],
   ['of its phone', (phone: string) => `code to ${phone}`, 15],
-])('SEC-A1 AUTH-16 after too many wrong codes %s each code has one try; the right one still signs in', async (_what, key, count) => {
+])('SEC-A1 AUTH-16 after too many wrong codes %s, a code allows one attempt; the right one still signs in', async (_what, key, count) => {
   const [guessing, honest, phone] = [openBrowser(shop), openBrowser(shop), freshPhone()]
   await setAttempts(shop, key(phone), count)
   await guessing.requestCode(phone)

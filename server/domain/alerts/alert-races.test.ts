@@ -57,7 +57,7 @@ test('OWN-93 OWN-99 a blocked or erased person gets no message, not even one alr
   expect(calls.messages(email)).toEqual([])
 })
 
-test('OWN-93 a piece on hold is notified when the hold ends, also if the hold began after its message was queued', async () => {
+test('OWN-93 an alert about a held piece is sent once the hold ends, even if the hold began after the alert was queued', async () => {
   const { headers, email } = await calls.customer()
   await calls.save(headers, 'search=retenta', { pace: 'at-once' })
   const { ctx, clock, db } = calls.shop
@@ -84,7 +84,7 @@ test('OWN-93 a piece on hold is notified when the hold ends, also if the hold be
   expect(texts.join('')).not.toContain('Retenta sold')
 })
 
-test('OWN-93 a piece in an unpaid order is notified when the order expires', async () => {
+test('OWN-93 an alert about a piece in an unpaid order is sent once the order expires', async () => {
   const [{ headers, email }, buyer] = [await calls.customer(), await calls.customer()]
   await calls.save(headers, 'search=reservata', { pace: 'at-once' })
   const id = await calls.publish('Reservata')

@@ -73,7 +73,7 @@ test('SAFE-08 an entry written by SQL under the name of a person is reported; on
   expect(await problems()).toEqual([[forged, 'unkeyed']])
 })
 
-test('SAFE-08 a reason or a personal value that SQL removes is reported, also one that is said to be erased by an erasure of somebody else', async () => {
+test('SAFE-08 a reason or personal value removed by SQL is reported, even if it is marked as erased for another person', async () => {
   const id = await addPiece(shop.db)
   const because = { ...pieceAction(id), reason: 'Promised to Anna' }
   const edit = (note: string) =>

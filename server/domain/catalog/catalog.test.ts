@@ -69,7 +69,7 @@ describe('a refresh makes a change in the database visible:', () => {
     expect((await detail(id)).photos).toEqual([])
   })
 
-  test('API-08 the row of its kind, written only after the piece was read without it', async () => {
+  test('API-08 a piece’s row in the table of its kind, even if the piece was read before that row was written', async () => {
     const id = await addPiece(shop.db)
     await shop.db.deleteFrom('watch').where('piece_id', '=', id).execute()
     await shop.catalog.refresh()

@@ -48,7 +48,7 @@ describe('a promo code that several orders use at once', () => {
     expect(await usesOf('THREE')).toEqual({ counted: 3, orders: 3 })
   })
 
-  test('OWN-104 OWN-70 one use a person: if a cancellation is undone while the person orders again, one order gets the code', async () => {
+  test('OWN-104 OWN-70 a code with one use per person goes to a new order or one whose cancellation is undone, not to both', async () => {
     const { shop } = calls
     const terms = { type: 'percent', value: 1000, uses_max: 100, per_customer_max: 1 } as const
     await shop.db

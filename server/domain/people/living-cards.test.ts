@@ -5,7 +5,7 @@ import { countBlockedBy } from '#test/lock-waits.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { onPostgres } from '#test/shop.ts'
 
-describe.runIf(onPostgres)('a contact that arrives while its card leaves', () => {
+describe.runIf(onPostgres)('a contact that arrives while its card is erased or merged', () => {
   const calls = peopleCalls()
   const contact = { phone: '+7 916 700-33-01', email: 'vera@example.com' }
   const cardOf = async (thread: number) => (await calls.cardOfThread(thread)).id
@@ -13,7 +13,7 @@ describe.runIf(onPostgres)('a contact that arrives while its card leaves', () =>
   let asked: Promise<number> | undefined
   afterEach(() => asked)
 
-  test('SAFE-06 OWN-99 an erasure: the person gets a new card', async () => {
+  test('SAFE-06 OWN-99 gets a new card after the erasure', async () => {
     const id = await cardOf(await calls.ask(contact))
     await calls.shop.db.transaction().execute(async (erasure) => {
       await erasure.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute()
@@ -32,7 +32,7 @@ describe.runIf(onPostgres)('a contact that arrives while its card leaves', () =>
     expect(await calls.shop.db.selectFrom('person').select('name').where('id', '=', id).execute()).toEqual([{ name: '' }])
   })
 
-  test('SEC-C10 OWN-79 a merge: the contact belongs to the remaining card', async () => {
+  test('SEC-C10 OWN-79 goes to the remaining card after the merge', async () => {
     const [id, otherId] = [
       await cardOf(await calls.ask({ name: 'Oleg', phone: '+7 916 700-33-02' })),
       await cardOf(await calls.ask(contact)),

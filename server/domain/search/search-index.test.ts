@@ -101,7 +101,7 @@ test('HDR-06 a reference that is not in stock leads to the rest of its model', (
   expect(namesOf('rolex daytona 6239', 1)).toEqual(['Rolex Cosmograph Daytona'])
 })
 
-test('HDR-06 a word for a kind ranks that kind first, and alone finds all of it', () => {
+test('HDR-06 the word for a kind of piece, such as «часы», ranks that kind first, and alone finds all its pieces', () => {
   expect(documentWith(idsOf(demo, 'часы картье')[0] ?? 0).kind).toBe('watch')
   expect(documentWith(idsOf(demo, 'браслет картье')[0] ?? 0).kind).toBe('jewelry')
   expect(idsOf(demo, 'сумки')).toHaveLength(demoCatalog.filter(({ kind }) => kind === 'bag').length)

@@ -32,7 +32,7 @@ test.each([
   ['', [], []],
 ] as const)('FIND-01 «%s» names traits', (typed, traits, rest) => expect(read(typed)).toEqual([traits, rest]))
 
-test('FIND-01 a word with a typing error is a name if a name is as close', () => {
+test('FIND-01 a misspelled word is read as a name if it is closer to a name than to a trait', () => {
   const closer = readTraits('whte', lexicon, () => 0.9)
   expect(closer.readings).toEqual([])
   expect(closer.rest.map(({ text }) => text)).toEqual(['whte'])
