@@ -16,12 +16,12 @@ const sentencesOf = (part: unknown): string[] => {
 }
 const everywhere = sentencesOf([ru, ruAccount, ruEnquiry, en, enAccount, enEnquiry, defaultTexts, faqs])
 
-test('PROM-04 no text that stands beside every piece calls it the exact one of the picture', () => {
+test('PROM-04 no text shown beside every piece claims that the picture shows that exact piece', () => {
   const exact = /именно (этот|этого|тот)|(этого|тот самый) экземпляр|\b(exact|very) piece\b|a picture of this piece/i
   expect(everywhere.filter((sentence) => exact.test(sentence))).toEqual([])
 })
 
-test('PROM-01 FORM-07 the answer about live photographs asks for what the form asks, and names its channels', () => {
+test('PROM-01 FORM-07 the answer about live photographs asks for a name and a phone number, and names all channels of the form', () => {
   const [answer] = faqs.flatMap(({ question, answer: texts }) => (question.en === 'Can I have live photos?' ? [texts] : []))
   const words = { email: /почт/, whatsapp: /WhatsApp/, telegram: /Telegram/, sms: /SMS/ } as const satisfies Record<
     (typeof photoChannels)[number],
@@ -36,12 +36,12 @@ test('PROM-01 FORM-07 the answer about live photographs asks for what the form a
   expect(answer?.en).toContain('name, phone number')
 })
 
-test('PROM-01 answers have no hours, fees and days of transfer of their own: the shop fills in its settings', () => {
+test('PROM-01 answers contain no hours, fees or transfer days of their own: the shop fills in its settings', () => {
   const typed = /\d\d:\d\d|\d+ (долларов|US dollars)|(привезём|bring it) \D*\d/
   expect(sentencesOf(faqs).filter((sentence) => typed.test(sentence))).toEqual([])
 })
 
-test('PROM-01 FORM-06 no text types the fee for other countries, and all name the same number of photographs', () => {
+test('PROM-01 FORM-06 no text hard-codes the fee for other countries, and all texts state the same maximum of photographs', () => {
   const named = (pattern: RegExp) => [
     ...new Set(everywhere.flatMap((sentence) => [...sentence.matchAll(pattern)].map(([, found]) => found?.toLowerCase()))),
   ]

@@ -104,7 +104,7 @@ describe('acts of the back office', () => {
     expect(found.toSorted()).toEqual(keys)
   })
 
-  test('OWN-21 a closed day is added', () => {
+  test('OWN-21 both buttons that add a closed day say «Add a closed day»', () => {
     for (const key of ['visits.hours.add', 'company.closed.act'])
       expect([flat(staffRu).get(key), flat(staffEn).get(key)]).toEqual(['Добавить выходной', 'Add a closed day'])
   })

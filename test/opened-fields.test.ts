@@ -17,25 +17,25 @@ function openedFields(text: string): string[] {
   })
 }
 
-test('DESK-08 every field that a click opens takes the focus by the one rule', () => {
+test('DESK-08 every field that a click opens gets the focus from focus-on-open.ts', () => {
   const opening = files.filter((name) => openedFields(read(name)).length > 0)
   expect(opening).toContain('backoffice/sections/inbox/reply-enclosures.tsx')
   expect(opening).toContain('backoffice/sections/inbox/person-panel.tsx')
   expect(opening.filter((name) => !read(name).includes(rule))).toEqual([])
 })
 
-test('DESK-08 every dialog of the back office is the one whose opening sets the focus', () => {
+test('DESK-08 every dialog of the back office except the command search uses dialog.tsx, which sets the focus when it opens', () => {
   const own = files.filter((name) => read(name).includes("from '@base-ui/react/dialog'"))
   // the command search has its own dialog, whose combobox handles the focus
   expect(own).toEqual(['backoffice/features/command-search/command-box.tsx', 'backoffice/ui/dialog.tsx'])
   expect(files.filter((name) => name !== 'backoffice/ui/dialog.tsx' && /\b(?:autoFocus|initialFocus)\b/.test(read(name)))).toEqual([])
 })
 
-test('DESK-08 a dialog is left by «Cancel», which is the button that has the focus if there is no field', () => {
+test('DESK-08 the «Cancel» button of every dialog comes from dialog.tsx', () => {
   expect(files.filter((name) => read(name).includes("t('common.cancel')"))).toEqual(['backoffice/ui/dialog.tsx'])
 })
 
-test('OWN-23 a dialog with fields submits them in a form, which stops at a sum or date that cannot be read', () => {
+test('OWN-23 every dialog that saves fields has a form, and the back office refuses unreadable sums and dates', () => {
   const formless = files.filter((name) => {
     const text = read(name)
     return /<(?:Dialog|Sheet|BottomSheet)\b/.test(text) && /<\w+Fields?\b/.test(text) && !/<form\b|<FormDialog\b/.test(text)

@@ -72,7 +72,7 @@ describe('an existing password', () => {
     expect([await canSignIn(old), await isAlive(phone)]).toEqual([true, true])
   })
 
-  test('SEC-A3 must not be a common one or the own phone', async () => {
+  test("SEC-A3 cannot be replaced by a common password or by the customer's own phone", async () => {
     const common = await change({ current_password: old, new_password: 'qwerty123' })
     const phone = await change({ current_password: old, new_password: anna.phone })
     expect([common.statusCode, phone.statusCode]).toEqual([400, 400])
@@ -87,7 +87,7 @@ describe('an existing password', () => {
     expect((await change({ current_password: old, new_password: fresh })).statusCode).toBe(429)
   })
 
-  test('SEC-A13 changed twice at once becomes one of the two', async () => {
+  test('SEC-A13 is changed only once by two simultaneous requests', async () => {
     const { passwords } = shop.ctx.ports
     // neither change is stored before both have checked the current password
     const { promise: bothChecked, resolve } = Promise.withResolvers<void>()

@@ -149,7 +149,7 @@ test('SEC-D8 a visitor’s text is stored unchanged and appears in no response',
   expect((await shop.get('/api/price-requests/')).statusCode).toBe(404)
 })
 
-test('FORM-01 a question without words is refused with a sentence; a request from the pages of services and home needs none', async () => {
+test('FORM-01 a question without text is refused with a message; a request from the services or home page needs no text', async () => {
   const contact = { ...person, message: ' \n ' }
   for (const page of ['/contacts', '/support?lang=en', '/product/42', '/bag/7']) {
     await shop.db.deleteFrom('attempt').execute()

@@ -46,7 +46,7 @@ describe('a repeated submit', () => {
     expect(second.json().id).not.toBe(first.json().id)
   })
 
-  test('SEC-C2 CHK-10 finds the cart ordered until the cart changes, also if its lines stayed and the piece has more stock', async () => {
+  test('SEC-C2 CHK-10 is refused until the cart changes or the order is cancelled, even if the lines and some stock remain', async () => {
     const id = await inCart({ stock: 5 })
     const coin = { ...pickup, mode: 'crypto' }
     const order = (await submit(coin, key)).json()
@@ -63,7 +63,7 @@ describe('a repeated submit', () => {
     expect(await piece(id)).toMatchObject({ held: 3 })
   })
 
-  test('SEC-C2 without an idempotency key finds the cart empty', async () => {
+  test('SEC-C2 without an idempotency key is refused and creates no second order', async () => {
     await inCart()
     expect((await submit()).statusCode).toBe(201)
     expect((await submit()).statusCode).toBe(409)

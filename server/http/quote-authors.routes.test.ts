@@ -3,7 +3,7 @@ import { quoteCalls } from '#test/quote-calls.ts'
 
 const calls = quoteCalls()
 
-test('OWN-86 that a quote was declined is told to all who may know if its author may no longer make quotes', async () => {
+test('OWN-86 if the author of a declined quote may no longer make quotes, everybody who may is notified', async () => {
   const { token, thread } = await calls.quoted()
   const { db } = calls.shop
   const [author] = await db.selectFrom('quote').select('staff_id').execute()

@@ -98,7 +98,7 @@ test('OWN-41 SEC-C12 favorites and comparison show no price of a sold piece whil
   expect(await prices()).toEqual(['11111.00', '11111.00'])
 })
 
-test('OWN-41 neither bands nor hidden prices reveal a sum or a buyer in lists, rows or pages of pieces', async () => {
+test('OWN-41 price bands and hidden prices reveal no sum and no buyer in lists, rows or pages of pieces', async () => {
   expect([499_999, 500_000, 49_999_999, 50_000_000].map((cents) => priceBand(cents))).toEqual([
     { fromCents: null, toCents: 500_000 },
     { fromCents: 500_000, toCents: 1_000_000 },

@@ -102,7 +102,7 @@ async function firstFree(office: OfficeKey, piece: number): Promise<string> {
   return 'none'
 }
 
-test('PROM-01 PROM-02 every case of the table: the times of visits open with the first viewing, and it is booked with its deposit', async () => {
+test('PROM-01 PROM-02 in each case, the first free visit time is as promised, and its booking needs the promised deposit', async () => {
   await calls.shop.db.insertInto('closed_day').values({ day: closedDay, office: null }).execute()
   const ids = { moscow: await addWatch({ city_id: moscow }), dubai: await addWatch({ city_id: dubai }) }
   for (const [place, office, moment, told] of promiseCases) {

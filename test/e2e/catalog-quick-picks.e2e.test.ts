@@ -3,7 +3,7 @@ import { box, found } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('CAT-04 a pick that is made before the page of an earlier pick appears stays and is applied', async ({ page }) => {
+test('CAT-04 a filter change made before the page of an earlier change has loaded is kept and applied', async ({ page }) => {
   // while the clock is stopped, the debounce holds back a pick until `endWait`
   await page.clock.install()
   const stopClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))

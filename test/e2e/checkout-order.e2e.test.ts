@@ -52,7 +52,7 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart with a promo code to a pickup or
   await expect(main(page).getByText(texts.empty)).toBeVisible()
 })
 
-test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first missing field; delivery abroad costs 50 USD; its address is saved and prefills the next order', async ({
+test('CHK-02 CHK-12 CHK-05 CHK-08 the form points out missing fields, adds the fee for delivery abroad, and saves the address', async ({
   page,
   buyer,
   texts,

@@ -56,7 +56,7 @@ test('ORD-01 ORD-02 an order is found in the history, opened, and cancelled afte
   await expect(button(page, `Скопировать номер заказа ${number}`)).toBeFocused()
 })
 
-test('ORD-01 ORD-02 a search, a status and an order are in the URL, as chips, and are all reset at once; a card shows two pieces and the others on demand; an unknown status is shown as received; only the details are printed', async ({
+test('ORD-01 ORD-02 the history can be searched, filtered and sorted, its cards expand, and order details can be printed', async ({
   page,
 }) => {
   await test.step('a search, a status and an order are in the URL, as chips, and are all reset at once', async () => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('photos', () => {
-  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, changes the photo by a swipe of 40 px, and gives the focus back to the current photo before the next key; a single photo has neither strip nor steps', async ({
+  test('PDP-01 PDP-02 PDP-03 the photo strip and the gallery change photos by clicks, keys and swipes; closing restores the focus', async ({
     page,
     paths,
   }) => {

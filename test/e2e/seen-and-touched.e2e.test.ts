@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('CAT-04 the sidebar fades where it goes on, and its end is not covered', async ({ page }) => {
+test('CAT-04 the sidebar fades out where it continues, and its end is not covered', async ({ page }) => {
   await page.goto('/catalog')
   const sidebar = page.getByRole('complementary', { name: 'Фильтры' })
   const hidden = await sidebar.evaluate((aside) => {

@@ -29,10 +29,10 @@ const toast = (page: Page, words: string) => page.getByRole('listitem').filter({
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Failed to load resource/))
 
-test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos, sign-in, phone and profile report a failure without a message by their own', async ({
+test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 forms show their own message if a failed response has none', async ({
   page,
 }) => {
-  await test.step('an enquiry reports a failure without a message by its own', async () => {
+  await test.step('an enquiry shows its own message if a failed response has none', async () => {
     await open(page, '/contacts')
     const form = page.locator('[data-enquiry]').filter({ has: button(page, 'Отправить сообщение') })
     await form.getByLabel('Имя').fill('Анна')
@@ -48,7 +48,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos,
     })
   })
 
-  await test.step('a photo upload reports a failure without a message by its own', async () => {
+  await test.step('a photo upload shows its own message if a failed response has none', async () => {
     await open(page, '/watch-buyback')
     const form = page.locator('[data-enquiry]')
     const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
@@ -66,7 +66,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos,
     })
   })
 
-  await test.step('a sign-in reports a failure without a message by its own', async () => {
+  await test.step('a sign-in shows its own message if a failed response has none', async () => {
     await open(page, '/login')
     const panel = page.getByRole('main')
     await panel.getByRole('button', { name: 'По номеру и паролю' }).click()
@@ -81,7 +81,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos,
     })
   })
 
-  await test.step('a phone reports a failure without a message by the page’s own', async () => {
+  await test.step('the page that asks for a phone shows its own message if a failed response has none', async () => {
     const { access } = await signInByApi(page)
     const me = await (await page.request.get('/api/users/me/', { headers: { authorization: `Bearer ${access}` } })).json()
     await page.route('**/api/users/me/', (route) =>
@@ -100,7 +100,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos,
     })
   })
 
-  await test.step('the profile reports a failure without a message by its own', async () => {
+  await test.step('the profile shows its own messages if a failed response has none', async () => {
     await signInByApi(page)
     await openProfile(page)
     await field(page, 'Имя').fill('Анна')

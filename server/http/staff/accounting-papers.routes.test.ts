@@ -104,7 +104,7 @@ test('DESK-03 OWN-75 a proforma is numbered separately, is emailed with its PDF,
   expect(mail).toMatchObject({ subject: `Proforma invoice ${proforma.number}`, attachments: [{ name: `${proforma.number}.pdf` }] })
 })
 
-test('DESK-03 OWN-75 later documents keep the organization that buys, until one names the person', async () => {
+test('DESK-03 OWN-75 later documents keep the buying organization until a document names the person instead', async () => {
   const id = await placeWithSerial()
   const company = async (body: object) => {
     calls.shop.clock.now += 1000

@@ -149,7 +149,7 @@ test('OWN-88 an album is shared once with the people who requested the same piec
   ).toEqual([true])
 })
 
-test('OWN-88 an album reaches a person who comes after fifty people without an email', async () => {
+test('OWN-88 sharing an album reaches a person whose request comes after fifty requests without an email', async () => {
   const piece = await addPiece(shop.db)
   const phoneOnly = await ask(piece, '+79160000020')
   await sql`insert into thread (kind, piece_id, language, name, phone, last_at, created_at)

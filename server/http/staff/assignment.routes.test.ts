@@ -58,7 +58,7 @@ test('OWN-80 OWN-32 a staff member is notified once of a thread that a rule assi
   await set()
 })
 
-test('OWN-18 OWN-32 an expert gets no email about a thread that was handed to somebody else before it left', async () => {
+test('OWN-18 OWN-32 an expert gets no email about a thread that was reassigned before the email was sent', async () => {
   const [first, second] = await Promise.all(['a', 'b'].map(() => createStaff(calls.shop, { roles: ['expert'] })))
   const id = await ask()
   const assign = async (to: typeof first) => {
@@ -96,7 +96,7 @@ test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and su
   await set()
 })
 
-test('OWN-80 OWN-32 a message to a colleague who left, and its late reply, notify everybody who may reply', async () => {
+test('OWN-80 OWN-32 if the assignee has left, a new message and a missed reply deadline notify everybody who may reply', async () => {
   const leaver = await createStaff(calls.shop, { roles: ['expert'] })
   const buyer = await signIn(calls.shop)
   const id = await ask({}, '/api/contacts/', buyer.headers)

@@ -7,7 +7,7 @@ import { threadCalls, visitor } from '#test/thread-calls.ts'
 const calls = threadCalls()
 const { ask, call, list, read } = calls
 
-test('OWN-98 a message of a blocked person, by account or link, is answered as if kept, but the staff is not told', async () => {
+test("OWN-98 a blocked person's message, by account or link, gets the usual response, but the staff is not notified", async () => {
   const { shop, owner } = calls
   const { headers } = await signIn(shop, { phone: '79167001020', first_name: 'Vera' })
   const id = await ask({ message: 'Is it there?' }, '/api/contacts/', headers)

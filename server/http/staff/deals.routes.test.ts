@@ -39,7 +39,7 @@ async function buy(id: number): Promise<void> {
   for (const step of ['confirmed', 'shipped'] as const) await advanceOrder(calls.shop.ctx, placed.json().id, step)
 }
 
-test('DESK-01 OWN-53 a deal names cost with its share of expenses, floor, and the last five prices of the reference', async () => {
+test('DESK-01 OWN-53 a deal shows the cost with its share of expenses, the floor, and the last five prices of the reference', async () => {
   const { db } = calls.shop
   const costs = { cost_cents: 600_000, floor_cents: 850_000 }
   const own = await listed('2026-11-20', { reference: 'DL.100.1', price_cents: 1_000_000, stock: 2 }, { private: costs })
@@ -91,7 +91,7 @@ test('DESK-01 a piece without a reference and a reference without other pieces h
   expect((await deal(`piece=${only}`)).json()).toMatchObject({ reference: 'ONLY.1', prices: [] })
 })
 
-test('DESK-01 OWN-89 the deal of a buyback names the last prices of its brand and reference', async () => {
+test('DESK-01 OWN-89 the deal of a buyback shows the last prices of its brand and reference', async () => {
   const id = await offer({ brand: 'rolex ', model: 'Deal' })
   const known = await listed('2026-10-05', { reference: 'BB.1', price_cents: 910_000 })
   expect((await deal(`buyback=${id}`)).json()).toEqual({ books: null, reference: null, prices: [] })
@@ -120,7 +120,7 @@ test('DESK-01 sellers, experts and editors read no deal, and their offers, quote
   }
 })
 
-test('DESK-01 a deal of nothing, of two things and of something unknown is refused', async () => {
+test('DESK-01 a request for a deal is refused without a record, with two records, and with an invalid or unknown record', async () => {
   const piece = await addPiece(calls.shop.db)
   for (const query of ['', 'piece=x', `piece=${piece}&buyback=1`, 'piece=0'])
     expect([query, (await deal(query)).statusCode]).toEqual([query, 400])

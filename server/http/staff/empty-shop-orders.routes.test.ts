@@ -20,7 +20,7 @@ afterAll(async () => {
 const staff = (method: 'GET' | 'POST', path: string, payload?: object) =>
   shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
 
-test('OWN-113 a delivered order of a demo piece and an own one does not prevent the removal: the sale stays whole', async () => {
+test('OWN-113 a delivered order with a demo piece and an own piece does not prevent removing demo data, and stays complete', async () => {
   const { id: demo } = await shop.db
     .selectFrom('piece')
     .select('id')

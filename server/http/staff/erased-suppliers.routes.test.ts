@@ -39,7 +39,7 @@ test('OWN-99 DESK-07 a supplier who is a person is erased from pieces and import
   expect(await findTables(calls.shop, 'quenby')).toEqual([])
 })
 
-test('OWN-99 a consignor whose name comes with a contact is another person, and is not erased', async () => {
+test('OWN-99 a consignor of the same name with another contact is another person, so no supplier of that name is erased', async () => {
   const { id } = await calls.cardOfThread(await calls.ask({ name: 'Petronella Quist', phone: '+7 916 800-00-32' }))
   const others = {
     ownership: 'consignment',
@@ -75,7 +75,7 @@ test('OWN-99 DESK-07 a supplier whose name only contains that of a customer stay
   expect(await stored('piece_private', 'consignor_name')).toContain('Rolf Sundry and Sons')
 })
 
-test('OWN-99 DESK-07 a name that the staff gave a card counts as that of its supplier', async () => {
+test('OWN-99 DESK-07 a name that the staff entered on a card also matches the supplier of that name', async () => {
   const { id, version } = await calls.cardOfThread(await calls.ask({ name: 'Undine', phone: '+7 916 800-00-35' }))
   await importFrom('Undine Varley', 'Varied')
   await calls.call('PATCH', `/people/${id}/`, { version, name: 'Undine Varley' })

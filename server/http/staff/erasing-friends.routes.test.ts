@@ -64,7 +64,7 @@ test('SAFE-06 OWN-99 erasing a buyer keeps the hold, sale, queued message and no
   expect(await db.selectFrom('thread').select('id').where('id', '=', thread).execute()).toEqual([])
 })
 
-test("SAFE-06 OWN-99 a friend's contacts do not become the person's through a card without a name", async () => {
+test("SAFE-06 OWN-99 a friend's contacts do not count as the person's own, even if cards of the person have no name", async () => {
   const { id } = await giveToBoris()
   const nameless = await cardOfThread(await ask({ name: 'Vera', phone: '+7 916 000-00-03', email: '' }))
   await rename(nameless.id, '')
@@ -103,7 +103,7 @@ test('SAFE-06 OWN-99 orders in the name of the account count, although the staff
   ])
 })
 
-test('SAFE-06 OWN-99 an order in the other alphabet with another phone is the person’s own', async () => {
+test("SAFE-06 OWN-99 an order under the same name in another alphabet, with another phone, counts as the person's own", async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79163216572', first_name: 'Иван', last_name: 'Петров' })
   const first = await cardOfThread(await ask({ name: 'Иван Петров', phone: '+7 916 321-65-72' }, headers))
   await order(customerId, headers, {

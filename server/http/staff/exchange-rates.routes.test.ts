@@ -116,7 +116,7 @@ test('DESK-02 without a source nothing is fetched, and Health says that it is of
   await shop.close()
 })
 
-test('DESK-02 a rate by hand says who set it and when, replaces the bank’s of that day, and can be undone', async () => {
+test("DESK-02 a manual rate shows who set it and when, replaces the bank's rate of that day, and can be undone", async () => {
   await rates.after(0)
   const set = await rates.call('PUT', '/rates/', { rub: '82,5', aed: '3.6725', was: { rub: '', aed: '' } })
   expect([set.statusCode, set.json().rates]).toMatchObject([
@@ -134,7 +134,7 @@ test('DESK-02 a rate by hand says who set it and when, replaces the bank’s of 
   expect(await rates.read()).toMatchObject({ current: saturday, hand: null })
 })
 
-test('DESK-02 a later rate of the bank replaces a rate by hand, and both empty remove it', async () => {
+test('DESK-02 a later rate of the bank replaces a manual rate; saving two empty fields removes the manual rate', async () => {
   await rates.call('PUT', '/rates/', { rub: '82.5', aed: '3.6725' })
   expect(await rates.read()).toMatchObject({ current: { source: 'hand' } })
   rates.bank.state.list = dayList('22.11.2026')
@@ -143,7 +143,7 @@ test('DESK-02 a later rate of the bank replaces a rate by hand, and both empty r
   expect((await rates.call('PUT', '/rates/', { rub: '', aed: '' })).json().rates).toMatchObject({ hand: null })
 })
 
-test('DESK-02 malformed rates and half a pair are refused at their field; two people do not overwrite each other', async () => {
+test('DESK-02 a malformed, implausible or missing rate is refused at its field; two people do not overwrite each other', async () => {
   for (const [body, field] of [
     [{ rub: 'много', aed: '3.6725' }, 'rub'],
     [{ rub: '82', aed: '0' }, 'aed'],
@@ -161,7 +161,7 @@ test('DESK-02 malformed rates and half a pair are refused at their field; two pe
   expect([late.statusCode, late.json()]).toMatchObject([409, { reason: 'edited-meanwhile', current: { rub: '82', aed: '3.67' } }])
 })
 
-test('DESK-02 a rate that a colleague removed meanwhile is not removed again by who confirms it or changes half of it', async () => {
+test('DESK-02 confirming or changing a manual rate that a colleague has removed meanwhile is refused', async () => {
   const was = { rub: '82', aed: '3.67' }
   await rates.call('PUT', '/rates/', was)
   await rates.call('PUT', '/rates/', { rub: '', aed: '' })

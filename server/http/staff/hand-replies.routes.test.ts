@@ -47,7 +47,7 @@ test.each([
   expect((await call('POST', `/threads/${await ask()}/answers/by-hand/`, wrong)).statusCode).toBe(400)
 })
 
-test('KNOW-02 only who may answer a thread notes answers in it, and only who may see contacts gets them', async () => {
+test('KNOW-02 staff who may not answer a thread cannot note answers in it; a manager sees the Telegram contact of the thread', async () => {
   const buyer = await signIn(calls.shop, { telegram_id: 4243, username: 'vera_p' })
   const id = await ask({}, '/api/contacts/', buyer.headers)
   const { expert } = calls

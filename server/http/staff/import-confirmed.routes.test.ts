@@ -5,7 +5,7 @@ const imports = importShop()
 const head = 'Артикул;Вид;Бренд;Модель;Референс;Цена, $;Состояние;Город\r\n'
 const row = (brand: string, reference: string) => `Ц/1;часы;${brand};Reader;${reference};12500;excellent;Moscow\r\n`
 
-test('REAL-07 rows that were confirmed are asked again once the file is read in another way', async () => {
+test('REAL-07 confirmed rows need a new confirmation once the file is read with other settings', async () => {
   await imports.files.bring(head + row('Rolex', '1'))
   const run = await imports.files.open(head + row('Omega', '2'))
   const put = (part: string, body: object) => imports.files.call('PUT', `${run.id}/${part}/`, body)

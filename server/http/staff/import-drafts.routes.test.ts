@@ -132,7 +132,7 @@ describe('pieces of the shop', () => {
 })
 
 describe('serial numbers', () => {
-  test('DESK-07 one that the shop has, or that the file has twice, is a warning, and keeps the piece a draft', async () => {
+  test('DESK-07 that the shop already has keep a new piece a draft; those of an earlier row cause a warning', async () => {
     await addPiece(shop.db, { key: 's-old', model_name: 'Old', reference: null }, { private: { serial: 'AB-123' } })
     const run = await files.open(
       csv(

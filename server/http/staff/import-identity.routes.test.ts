@@ -74,7 +74,7 @@ test('DESK-07 a row with a key keeps it, and proposals avoid the keys of other r
   ])
 })
 
-test('DESK-07 a row whose proposed key is that of another piece is asked about, and does not overwrite it', async () => {
+test('DESK-07 a row whose proposed key belongs to an existing piece needs a confirmation, and does not overwrite that piece', async () => {
   await addPiece(imports.shop.db, {
     key: 'rolex-other',
     brand_id: await rolex(),
@@ -86,7 +86,7 @@ test('DESK-07 a row whose proposed key is that of another piece is asked about, 
   expect(other).toMatchObject({ key: 'rolex-other', key_from: 'proposed', outcome: 'refused', identity: 'asked' })
 })
 
-test('DESK-07 REAL-07 a row that may be a sold piece is left out, by serial, reference, proposed key or key, until somebody confirms it', async () => {
+test('DESK-07 REAL-07 a row that matches a sold piece by serial, reference or key is left out until somebody confirms it', async () => {
   const facts = { brand_id: await rolex(), model_name: 'Submariner', status: 'sold', stock: 0 } as const
   await addPiece(imports.shop.db, { ...facts, key: 'gone-1', reference: null }, { private: { serial: 'SOLD 1' } })
   await addPiece(imports.shop.db, { ...facts, key: 'gone-2', reference: '124.060', production_year: 2021 })

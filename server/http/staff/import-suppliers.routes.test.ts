@@ -123,7 +123,7 @@ describe('a supplier', () => {
     expect(await problemsIn(known.id)).toEqual([[sentence]])
   })
 
-  test('DESK-07 values of the whole file do not change pieces that the shop has, and a row comes first', async () => {
+  test('DESK-07 values chosen for the whole file do not change existing pieces, and a value in a row takes precedence', async () => {
     await addPiece(imports.shop.db, { key: 'whole-1', kind: 'watch', city_id: 1 })
     const run = await imports.files.open('key,kind,brand,model,city\nwhole-1,,,,\nwhole-2,,Rolex,Whole,\nwhole-3,bag,Rolex,Whole,Dubai\n')
     await map(run, { whole_file: { kind: 'watch', city_id: 2 } })

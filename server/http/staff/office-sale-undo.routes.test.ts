@@ -61,7 +61,7 @@ test('DESK-05 an undo after the end of the hold returns the piece to sale', asyn
   expect([await holdOf(id), await piece(id)]).toMatchObject([{ ended_how: 'ordered' }, { status: 'available', stock: 1, held: 0 }])
 })
 
-test('DESK-05 an undo leaves a later hold on the rest of the stock alone', async () => {
+test('DESK-05 an undo does not change a later hold on the rest of the stock', async () => {
   const id = await holdPiece({ stock: 2 })
   const sale = await sell(id)
   const later = { name: 'Anna', contact: '', reason: 'word', until: until.toISOString() }
@@ -82,7 +82,7 @@ test('DESK-05 CHK-13 after an undo, the submit key of the sale sells anew', asyn
   ])
 })
 
-test('DESK-05 OWN-86 an undo leaves the hold of a quote that was withdrawn since ended', async () => {
+test('DESK-05 OWN-86 an undo does not restore the hold of a quote that was withdrawn meanwhile', async () => {
   const id = await addPiece(calls.shop.db)
   const quote = {
     contact: { name: 'Igor Walker', phone: '+7 916 222-33-44', language: 'ru' },

@@ -54,7 +54,7 @@ describe('DESK-05 a sale in the office', () => {
     expect(await piece(id)).toMatchObject({ status: 'sold' })
   })
 
-  test('DESK-05 the phone leads to the customer and the card, and lends them the name; a second sale has the same', async () => {
+  test('DESK-05 a second sale with the same phone belongs to the same customer, and takes a missing name from there', async () => {
     const [one, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
     const first = await sold(one, { phone: '8 (916) 700-30-40' })
     expect(first.order.contact.phone).toBe('+79167003040')
@@ -85,7 +85,7 @@ describe('DESK-05 a sale in the office', () => {
     expect((await sell(id, {}, calls.owner.headers)).statusCode).toBe(201)
   })
 
-  test('DESK-05 a held piece is sold to its person only, or by a tick', async () => {
+  test('DESK-05 a held piece is sold only to the person it is held for, or if the hold is explicitly ended', async () => {
     const [one, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
     const until = new Date(testNow + dayMs).toISOString()
     for (const id of [one, other])
@@ -111,7 +111,7 @@ describe('DESK-05 a sale in the office', () => {
     expect([await orderCount(), await piece(id)]).toEqual([before, { status: 'available', stock: 1, held: 0 }])
   })
 
-  test('DESK-05 ERR-02 a payment method that was not chosen is asked for as any empty field', async () => {
+  test('DESK-05 ERR-02 a missing payment method is reported like any other empty field', async () => {
     const response = await sell(await addPiece(calls.shop.db), { method: undefined })
     expect(response.json().errors).toEqual({ method: ['Please fill in this field.'] })
   })

@@ -19,7 +19,7 @@ function readyQuery(key: keyof typeof readyOrderViews): string {
 }
 
 describe('OWN-67 order filters', () => {
-  test('OWN-67 OWN-31 marks and ready views find orders with a return, a refund, a note or a failed email', async () => {
+  test('OWN-67 OWN-31 marks and built-in views find orders with a return, a refund, a note or a failed email', async () => {
     const order = await place()
     const isFound = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
     const badges = async () =>

@@ -46,7 +46,7 @@ async function promised({ id }: { id: string }) {
 
 const lastEmail = () => (calls.emails('anna@example.com').at(-1)?.text ?? '').replaceAll('\u00A0', ' ')
 
-test('PROM-01 PROM-02 the transit begins with the confirmation: order, preview and email tell the new day; the undo restores the old one', async () => {
+test('PROM-01 PROM-02 a confirmation starts the transit: order, preview and email state the new day until an undo', async () => {
   const order = await placeOf(dubai)
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', transit: { min_days: 3, max_days: 7 } })
   await setTime(testNow + 2 * dayMs)
@@ -63,7 +63,7 @@ test('PROM-01 PROM-02 the transit begins with the confirmation: order, preview a
   expect(lastEmail()).toContain(told)
 })
 
-test('PROM-01 PROM-02 OWN-73 an extension tells a day that is still ahead; its undo restores the old one', async () => {
+test('PROM-01 PROM-02 OWN-73 an extension promises a day that has not passed, and its undo restores the old day', async () => {
   const order = await placeOf(moscow)
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-21' })
   await setTime(testNow + 47 * hourMs)
@@ -104,7 +104,7 @@ test('PROM-01 PROM-02 OWN-73 an extension holds a piece of the other office unti
   expect([await statusAt(Date.parse(end) - 1), await statusAt(Date.parse(end))]).toEqual(['pending', 'cancelled'])
 })
 
-test('PROM-02 a piece that left for the office before the confirmation arrives as it left', async () => {
+test('PROM-02 a confirmation does not change the arrival of a piece that has already left for the office', async () => {
   const order = await placeOf(dubai)
   await setTime(testNow + hourMs)
   const { move } = await send(`/pieces/${order.pieceId}/moves/`, { to_city_id: moscow, reason: 'stock' })
@@ -116,7 +116,7 @@ test('PROM-02 a piece that left for the office before the confirmation arrives a
   expect(await promised(order)).toMatchObject({ ready_on: '2026-11-28', is_at_office: true })
 })
 
-test('PROM-01 a delivery that an edit sends to another city of the country is no longer promised the days of the office', async () => {
+test('PROM-01 a delivery changed to another city of the same country no longer has the delivery time of the office city', async () => {
   const order = await placeOf(moscow, { ...inMoscow, ...person })
   expect(await promised(order)).toMatchObject({ transit: { min_days: 0, max_days: 0 } })
   const edit = { version: 1, destination: { ...inMoscow, address_city: 'Казань' } }
@@ -152,7 +152,7 @@ test('PROM-01 a letter that is sent after the promised days names none of them',
   expect(letter).not.toContain('24 hours')
 })
 
-test('PROM-01 a confirmed delivery to another city is promised its days from the edit on', async () => {
+test('PROM-01 a confirmed delivery changed to a city with an office is promised a day, counted from the edit', async () => {
   const order = await placeOf(moscow, { ...inMoscow, address_city: 'Казань', ...person })
   await send(`/orders/${order.id}/confirm/`, { email: 'skip' })
   expect(await promised(order)).toMatchObject({ transit: null, deliver_by: null })

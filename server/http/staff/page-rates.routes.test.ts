@@ -28,7 +28,7 @@ async function call(method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, payl
 }
 const change = async (values: object) => call('PATCH', '/thresholds/', { version: (await call('GET', '/thresholds/')).version, ...values })
 
-test('DESK-02 pages show other currencies only if the owner wants it, and a cached page turns with the rate, its undo and its age', async () => {
+test('DESK-02 pages show other currencies only if the owner wants it; a cached page follows new rates, their undo and expiry', async () => {
   await call('PUT', '/rates/', { rub: '82', aed: '3.67' })
   await expectPage().toBeNull()
   await change({ rate_on_pages: 1 })

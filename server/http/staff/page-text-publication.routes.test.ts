@@ -33,7 +33,7 @@ test('INFO-10 OWN-103 a policy names the Moscow day since when its text is in fo
   expect((await version('2026-11-24')).facts.since).toBe('November\u00A024, 2026')
 })
 
-test('OWN-103 OWN-32 a text whose links have gone is not published, at once or as scheduled; the refusal names them, a notice the page', async () => {
+test('OWN-103 OWN-32 a text with broken links is not published; an error names the links, or a notice names a scheduled page', async () => {
   const lastPart = async () => (await calls.shop.get('/api/page-text/?name=about')).json().parts.at(-1).id
   const ids = (await calls.read('about')).draft.parts.map(({ id }: { id: string }) => id)
   const house = { title: { ru: 'Дом', en: 'House' }, blocks: [{ kind: 'paragraph', text: { ru: 'Наш дом.', en: 'Our house.' } }] }

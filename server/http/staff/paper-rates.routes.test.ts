@@ -62,7 +62,7 @@ test('DESK-02 a paper has no other currencies without a rate, or once the rate i
   calls.shop.clock.now = testNow
 })
 
-test('DESK-02 a rate by hand is named as the shop’s', async () => {
+test("DESK-02 a document names a manual rate as the shop's rate", async () => {
   await storeRate('2026-11-20')
   const { headers } = await createStaff(calls.shop)
   const payload = { rub: '90', aed: '3.67' }

@@ -39,7 +39,7 @@ const seen = ([older, younger]: readonly [number, number], endings: readonly [st
 const endings = [' 41', '042'] as const
 const byId = (results: { traits: { id: number } }[]) => results.map(({ traits }) => traits).toSorted((one, other) => one.id - other.id)
 
-test('OWN-18 OWN-03 OWN-65 search, lists, bulk changes and labels tell twins apart; a reader without serial numbers gets no end of one', async () => {
+test('OWN-18 OWN-03 OWN-65 search, lists, bulk edits and labels distinguish pieces of a model; serial endings are restricted', async () => {
   const twins = await addTwins('Twinmaster')
   const expectTraits = async (staff: Staff, expected: unknown[]) => {
     const found = (await ok('GET', '/find/?q=twinmaster', undefined, staff)).results
@@ -57,7 +57,7 @@ test('OWN-18 OWN-03 OWN-65 search, lists, bulk changes and labels tell twins apa
   await expectTraits(pieces.editor, seen(twins, null))
 })
 
-test('OWN-66 OWN-75 OWN-76 an order, its line in the list and on the board, its returns and its papers tell twins apart', async () => {
+test('OWN-66 OWN-75 OWN-76 an order, its lines in list and board, and its documents distinguish pieces of the same model', async () => {
   const twins = await addTwins('Orderling')
   const { customerId, headers } = await signIn(pieces.shop, { phone: '79163216560' })
   await fillCart(pieces.shop.db, customerId, twins, 1)
@@ -86,7 +86,7 @@ test('OWN-66 OWN-75 OWN-76 an order, its line in the list and on the board, its 
   )
 })
 
-test('OWN-86 OWN-87 quotes, offers and the thread of an offer tell twins apart', async () => {
+test('OWN-86 OWN-87 quotes, offers and the thread of an offer distinguish pieces of the same model', async () => {
   const twins = await addTwins('Quotewell')
   const contact = { name: 'Vera', phone: '+79160000078', email: 'vera@example.com', language: 'ru' }
   const lines = twins.map((id) => ({ piece_id: id, price_usd: '9500' }))
@@ -115,7 +115,7 @@ test('OWN-03 OWN-75 whoever may read papers may read the serial numbers in them'
   expect(permissions['order.read'].filter((role) => !permissions['piece.serial'].some((known) => known === role))).toEqual([])
 })
 
-test('OWN-29 holds that end soon and visits tell twins apart', async () => {
+test('OWN-29 the list of visits and the holds that end soon distinguish pieces of the same model', async () => {
   const twins = await addTwins('Heldwell')
   const until = new Date(testNow + 3 * hourMs).toISOString()
   for (const id of twins) await ok('POST', `/pieces/${id}/hold/`, { name: 'Vera', contact: '', reason: 'word', until })

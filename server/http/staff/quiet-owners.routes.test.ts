@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const jobs = (kind: 'staff-email' | 'staff-message' | 'mail') =>
   shop.db.selectFrom('job').select(['payload', 'run_at']).where('kind', '=', kind).orderBy('id').execute()
 
-test('OWN-106 SAFE-05 owners learn of new wallets, the oldest account first; a blocked one does not, by email or Telegram', async () => {
+test('OWN-106 SAFE-05 owners are notified of new wallets, the oldest account first; a blocked owner gets no message', async () => {
   const [ada, bo] = [await createStaff(shop, { name: 'Ada' }), await createStaff(shop, { name: 'Bo' })]
   shop.clock.now += 1000
   const cy = await createStaff(shop, { name: 'Cy' })

@@ -56,7 +56,7 @@ test('KNOW-02 T11 a counter-offer and a refusal reach the email of an earlier or
   expect(calls.emails().at(-1)).toMatchObject({ to: 'anna@ordered.example', text: expect.stringContaining('we cannot sell') })
 })
 
-test('KNOW-02 before a press the desk sees that an offer’s answer waits only in the account, and no email is queued', async () => {
+test('KNOW-02 before answering an offer, the staff sees that the answer is shown only in the account; no email is sent', async () => {
   const anna = await byPhone('Anna', 'Unreached')
   const offer = await calls.named(await calls.openPiece(), '8500.00', anna.headers)
   const [listed] = await calls.listed(`thread=${offer.number}`)
@@ -68,7 +68,7 @@ test('KNOW-02 before a press the desk sees that an offer’s answer waits only i
   expect((await read(offer.number)).messages.at(-1)).toMatchObject({ channel: 'page', recipient: null })
 })
 
-test('KNOW-02 a thread without an address uses the one the staff typed in an earlier thread; its own comes first, spam never counts', async () => {
+test('KNOW-02 a thread without an email uses the one entered in an earlier thread; its own comes first, and spam is ignored', async () => {
   const nina = somebody()
   await askByEmail(nina, 'first@nina.example')
   const spam = await ask({ ...nina, email: 'spam@nina.example' })
@@ -134,7 +134,7 @@ test('KNOW-02 the account of a stranger who gave the phone of a client receives 
   expect((await reachOf(thread)).channels).toEqual(['mail', 'telegram'])
 })
 
-test('KNOW-02 OWN-79 merging two cards shares their address, undoing the merge takes it back; a blocked card lends none', async () => {
+test('KNOW-02 OWN-79 merged cards share an email until the merge is undone; the address of a blocked card is not used', async () => {
   const [nina, other] = [somebody(), somebody()]
   const known = await askByEmail(other, 'merged@nina.example')
   const thread = await ask(nina)

@@ -66,7 +66,7 @@ test('OWN-81 the night between an enquiry and its reply does not count; a buybac
   expect(officeTimeBetween(company, 'moscow', { from: closes + hourMs, to: opens - hourMs })).toBe(0)
 })
 
-test('OWN-81 a reply counts once it has left, from that time, and no longer if it comes back', async () => {
+test('OWN-81 a reply counts once it is sent, with the time of sending, and no longer counts if it bounces', async () => {
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   await reply(await ask(), 'Yes')

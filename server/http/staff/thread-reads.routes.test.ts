@@ -75,7 +75,7 @@ test('OWN-78 for a new staff member, earlier messages are read and later ones un
   expect((await unreadOf(headers)).ids).toEqual([before, since])
 })
 
-test('OWN-78 OWN-02 a mark is refused for a thread of others or an invalid time, and never reaches into the future', async () => {
+test('OWN-78 OWN-02 marking as read is refused for inaccessible threads and invalid times, and never covers future messages', async () => {
   const id = await ask()
   const readTo = (await read(id)).heard_at
   expect((await call('PUT', `/threads/${id}/read/`, { read_to: readTo }, calls.expert.headers)).statusCode).toBe(404)

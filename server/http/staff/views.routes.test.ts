@@ -106,7 +106,7 @@ test('OWN-31 OWN-03 the views of a list need the permission to read it, and an i
     expect((await call(manager, 'POST', '', { list: 'pieces', name: 'Wrong', query: '', ...wrong })).statusCode).toBe(400)
 })
 
-test('OWN-31 each ready view finds its piece, and not a piece that is complete', async () => {
+test('OWN-31 each built-in view finds a matching piece, and not a complete piece', async () => {
   const day = (days: number) => new Date(testNow + days * dayMs).toISOString().slice(0, 10)
   const draft = { status: 'draft', published_at: null } as const
   const plain = { description_en: 'A text' }

@@ -51,7 +51,7 @@ test('OWN-55 OWN-92 an order that the staff cancels sends its pieces on to the v
   for (const piece of pieces) expect(await moveOf(send, piece)).toMatchObject(asked)
 })
 
-test('OWN-55 OWN-92 so does one that its buyer cancels, and one whose reservation expires', async () => {
+test('OWN-55 OWN-92 an order that its buyer cancels, or whose reservation ends, sends its piece on to the waiting visit', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const { piece, buyer, order } = await keptForOrder(send, { date: '2026-12-09' })
@@ -73,7 +73,7 @@ test('OWN-55 OWN-92 so does one that its buyer cancels, and one whose reservatio
   expect(await moveOf(later, reserved)).toMatchObject(asked)
 })
 
-test('OWN-55 OWN-92 a piece of which an order leaves a unit is sent on once the order is handed over; a sold one is not', async () => {
+test('OWN-55 OWN-92 a unit left by an order is sent on when the order is ready for pickup; a sold piece only after a return', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const { pieces, order } = await keptForOrder(send, { date: '2026-12-11', count: 2 })

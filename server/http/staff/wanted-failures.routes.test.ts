@@ -23,7 +23,7 @@ async function call(method: 'GET' | 'POST', path: string, payload?: object) {
   return (await calls.ask(method, `/api/staff${path}`, manager.headers, payload)).json()
 }
 
-test('OWN-93 a person whose message was refused is not shown as told, and is on Today until somebody calls', async () => {
+test('OWN-93 a person whose message was refused is not shown as notified, and stays on Today until somebody calls them', async () => {
   await calls.want({ brand: 'Rolex', model: 'Recusata', email: 'refused-554@example.com', name: 'Rita Refused' })
   await calls.want({ brand: 'Rolex', model: 'Recusata', email: 'refused-452@example.com', name: 'Dina Deferred' })
   const id = await calls.publish('Recusata')

@@ -52,7 +52,7 @@ async function nameOffer(browser: Browser, { origin, folder }: StaffShop, piece:
 const expectNothingSideways = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-test('DESK-01 OWN-87 beside the answer to an offer stand cost, floor, the margin of each price as it is typed, and the last prices', async ({
+test('DESK-01 OWN-87 the answer to an offer shows cost, floor, last prices, and the margin of each price as it is typed', async ({
   browser,
   staffShop,
 }) => {

@@ -56,7 +56,7 @@ test('OWN-20 on a phone the title of the orders says what is still to be paid', 
   await expect(page.locator('main > header').getByText(/ждём\s\d/)).toBeInViewport()
 })
 
-test('OWN-20 on a phone the text of a choice ends before its buttons', async ({ browser, staffShop }) => {
+test('OWN-20 on a phone, the text of a select field or combobox does not run under its icons', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Long choices' })
   const page = await staffShop.open(browser, `/staff/pieces/${id}`, { viewport: phone, hasTouch: true })
   await page.getByRole('combobox', { name: 'Состояние' }).waitFor()

@@ -54,7 +54,7 @@ test('DESK-05 DESK-08 a piece is sold by keyboard alone: dialog, errors beside f
   await expect(page.getByRole('button', opener)).toHaveCount(0)
 })
 
-test('DESK-05 on a phone the buyer is a card of the shop; the sale is undone where it was made', async ({ browser, staffShop }) => {
+test('DESK-05 on a phone, the buyer is chosen from known people, and the same dialog undoes the sale', async ({ browser, staffShop }) => {
   const { id } = await findFreePiece(staffShop)
   const body = { piece_id: id, price_usd: '500', method: 'cash', identity_seen: true, first_name: 'Лев', phone: '+7 916 310-77-88' }
   const first = await staffShop.call<{ action_id: string }>('POST', '/orders/office-sale/', body)
@@ -82,7 +82,7 @@ test('DESK-05 on a phone the buyer is a card of the shop; the sale is undone whe
   await expect(page.getByRole('menuitem', opener)).toBeVisible()
 })
 
-test('DESK-05 a piece that was sold meanwhile is refused in words, and the typed buyer stays', async ({ browser, staffShop }) => {
+test('DESK-05 a piece that was sold meanwhile is refused with a message, and the typed buyer stays', async ({ browser, staffShop }) => {
   const { id } = await findFreePiece(staffShop)
   const page = await staffShop.open(browser, `/staff/pieces/${id}`)
   const dialog = page.getByRole('dialog')
@@ -97,7 +97,7 @@ test('DESK-05 a piece that was sold meanwhile is refused in words, and the typed
   await expect(dialog.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
 })
 
-test('DESK-05 CHK-13 after a reload the buyer stands in the dialog, the document is seen again, and the submit is the same', async ({
+test('DESK-05 CHK-13 after a reload the buyer is kept, the document must be checked again, and the submit key is the same', async ({
   browser,
   staffShop,
 }) => {

@@ -70,7 +70,7 @@ async function openThread(browser: Parameters<StaffShop['open']>[0], shop: Staff
   return { page, stateOf, before }
 }
 
-test('DESK-08 in a thread every act that opens a field gives it the focus, and typed letters are its text', async ({
+test('DESK-08 in a thread, every action that opens a field focuses it, and typed letters go into the field', async ({
   browser,
   staffShop,
 }) => {
@@ -124,7 +124,7 @@ test('DESK-08 letters typed while a serial number or a dialog loads run no comma
   await expect(page).toHaveURL(/\?tab=private$/)
 })
 
-test('OWN-26 ⌘Z after the toast has gone shows the last act with its undo, and keeps its meaning in a field', async ({
+test('OWN-26 without a toast, ⌘Z shows the last action with its undo, but not while the focus is in a field', async ({
   browser,
   staffShop,
 }) => {

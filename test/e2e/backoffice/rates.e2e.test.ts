@@ -4,7 +4,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const settings = '/staff/settings/thresholds'
 
-test('DESK-02 the owner sets a rate by hand: it stands beside prices of the back office and, once switched on, on the page of a piece', async ({
+test('DESK-02 the owner sets a manual rate; it is shown beside prices in the back office and, once switched on, on product pages', async ({
   browser,
   staffShop,
 }) => {

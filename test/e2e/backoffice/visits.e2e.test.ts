@@ -100,7 +100,7 @@ test('OWN-23 OWN-92 in a search of a form ⌘Enter takes the first match and sav
   await expect(desk.getByRole('listitem').filter({ hasText: 'Лев' }).first()).toContainText('Big Bang Meca')
 })
 
-test('OWN-19 OWN-91 the line of a cancelled visit keeps the focus; a visit that stays returns it to its button', async ({
+test('OWN-19 OWN-91 the row of a cancelled visit keeps the focus; if the visit is kept, the focus returns to its button', async ({
   browser,
   staffShop,
 }) => {
@@ -118,7 +118,7 @@ test('OWN-19 OWN-91 the line of a cancelled visit keeps the focus; a visit that 
   await expect(line).toBeFocused()
 })
 
-test('OWN-19 OWN-91 KNOW-02 the line of a visit keeps the focus when a button is done: the one that confirms, the one that notes a reply', async ({
+test('OWN-19 OWN-91 KNOW-02 the row of a visit keeps the focus after the visit is confirmed and after a reply is noted', async ({
   browser,
   staffShop,
 }) => {
