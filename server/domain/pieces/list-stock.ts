@@ -59,7 +59,7 @@ const units = sql`greatest(1, p.stock)`
 /** Returns one page of the pieces that match filters and a text, and the sums over all matching pieces. Makes two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
-  const { where, order } = conditionsOf(ctx, staff, query)
+  const { where, order } = await conditionsOf(ctx, staff, query)
   // selects the ids of the page first, so that the other columns are computed only for these pieces
   const { rows } = await sql<StockRow>`
     with page_ids as materialized (
@@ -86,7 +86,7 @@ type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 's
 
 /** Returns at most `max` pieces that match a text, best first. */
 export async function findStock(ctx: ShopContext, staff: StaffActor, text: string, max: number): Promise<FoundPiece[]> {
-  const { where, order } = conditionsOf(ctx, staff, { q: text })
+  const { where, order } = await conditionsOf(ctx, staff, { q: text })
   const { rows } = await sql<FoundPiece>`
     select p.id, b.name as brand, p.model_name as "modelName", p.reference, p.status, ${pieceTraits(staff)} as traits ${joined}
     where ${where} order by ${order}, p.id desc limit ${max}`.execute(ctx.db)
@@ -97,15 +97,17 @@ type Asked = StockFilters & { ordering?: StockOrdering | undefined }
 
 /** Returns the ids of at most `max` pieces that match filters and a text, in the order of the list. */
 export async function findStockIds(ctx: ShopContext, staff: StaffActor, asked: Asked, max: number): Promise<number[]> {
-  const { where, order } = conditionsOf(ctx, staff, asked)
+  const { where, order } = await conditionsOf(ctx, staff, asked)
   const { rows } = await sql<{ id: number }>`
     select p.id ${joined} where ${where} order by ${order}, p.id desc limit ${max}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
-function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Asked) {
+async function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Asked) {
   const now = new Date(ctx.now())
   const mayCost = permissions.has('piece.cost')
+  // the result of a search contains the pieces that were written just before, for example by an import
+  if (query.q) await ctx.catalog.refresh()
   const snapshot = ctx.catalog.current()
   const found = query.q ? findByText(snapshot, query.q) : null
   const key = permissions.has('piece.serial') ? serialKeyOf(query.q ?? '') : ''
