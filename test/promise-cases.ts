@@ -69,6 +69,6 @@ export const addresses = {
   US: { country: 'US', state: 'NY', address_city: 'New York', postal_code: '10001', address_line1: '350 Fifth Avenue' },
 } as const
 
-/** Formats a day of a case like the texts: “Tuesday, December 1”. */
+/** Formats a day of a case (`12-01`) as the shop’s emails and pages do: “Tuesday, December 1”. */
 export const namedDay = (day: string): string =>
   dateFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(`2026-${day}T00:00:00Z`))

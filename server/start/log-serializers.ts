@@ -2,7 +2,7 @@ import { serializeError } from '#server/context/serialize-error.ts'
 import { pathOf } from '#server/http/log-requests.ts'
 import { redactField } from '#server/start/redact-fields.ts'
 
-/** Serializers of log fields. They leave out secrets and personal data themselves, so `redactLine` does not change these fields. */
+/** Serializers of log fields. They leave out secrets and personal data themselves, so `redactLine` skips these fields. */
 export const logSerializers = {
   err: (error: unknown) => {
     const { code, ...rest } = serializeError(error)

@@ -7,7 +7,7 @@ import type { StoredZone } from '#server/db/tables/reports.ts'
 
 type Piece = Awaited<ReturnType<typeof readPieces>>[number]
 
-/** Inserts the reports of demo pieces. Pins refer to the demo's photographs. */
+/** Inserts the condition reports of demo pieces, with marks (pins) on the demo's photographs that show where a defect is. */
 export async function seedReports(tx: Tx, photographs: DemoPhotographs): Promise<void> {
   for (const piece of await readPieces(tx)) {
     const reports = demoReports[piece.key]

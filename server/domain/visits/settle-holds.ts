@@ -73,7 +73,7 @@ export async function releaseVisitHold(
   now: number,
 ): Promise<void> {
   if (!(await promisedUntil(tx, hold, now))) return void (await endHold(tx, { pieceId, how: 'released', now: new Date(now) }))
-  // changes the reason to `quote`, because the end of a quote releases only holds for quotes and offers
+  // changes the reason to `quote`: when a quote ends, only holds whose reason is a quote or an offer are released
   await tx.updateTable('piece_hold').set({ reason: 'quote' }).where('id', '=', hold).where('reason', '=', 'visit').execute()
 }
 

@@ -36,7 +36,7 @@ test('KNOW-02 a quote names the phone, Telegram name and language of its person,
   })
   const buyer = await signIn(calls.shop, { phone: '447911123456', telegram_id: 77, username: 'vera_p' })
   await calls.shop.db.updateTable('thread').set({ phone: '', customer_id: buyer.customerId }).where('id', '=', thread).execute()
-  // accounts store phone numbers without `+`
+  // accounts store phone numbers without `+`, and the API adds it
   expect((await list(`thread=${thread}`)).results).toMatchObject([{ contact: { phone: '+447911123456', telegram: 'vera_p' } }])
 })
 
