@@ -25,10 +25,16 @@ export type CompanySettings = {
   transferDays: { min: number; max: number }
   /** `name`: the seller's name in the policies. `policiesSince`: the day on which the first policies came into force. */
   legal: { name: Text; policiesSince: Text }
-  /** Tax and bank data for documents. Not part of `Company`, so pages of the shop do not contain them. */
+  /** Tax and bank data for documents. Pages of the shop show the legal address and the registration, never the bank. */
   billing: Billing
-  /** `mapQuery`: a search text for map services. `mapPoint`: coordinates in degrees. */
-  offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>
+  /**
+   * `phone`: the office's own phone, and `directions`: how to find the office; both may be empty. `mapQuery`: a search text for map
+   * services. `mapPoint`: coordinates in degrees.
+   */
+  offices: Record<
+    OfficeKey,
+    { address: Text; phone: string; directions: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }
+  >
   /** The URL of the shop's profile. If null, a placeholder is shown. */
   socials: Record<Network, string | null>
 }
@@ -69,11 +75,15 @@ export const companyDefaults: CompanySettings = {
   offices: {
     moscow: {
       address: { ru: 'Москва, Витринный переулок, 4 (демо-адрес)', en: '4 Vitrinny Lane, Moscow, Russia (demo address)' },
+      phone: '',
+      directions: { ru: '', en: '' },
       mapQuery: 'Moscow, Russia',
       mapPoint: { latitude: 55.7558, longitude: 37.6173 },
     },
     dubai: {
       address: { ru: 'Business Bay, Дубай, ОАЭ', en: 'Business Bay, Dubai, UAE' },
+      phone: '',
+      directions: { ru: '', en: '' },
       mapQuery: 'Business Bay, Dubai',
       mapPoint: { latitude: 25.185, longitude: 55.2708 },
     },

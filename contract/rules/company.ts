@@ -1,15 +1,20 @@
 import { type CompanySettings, networks, type Weekday, weekdays } from '#contract/company.ts'
 import { languages, type Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
+import { legalDetails } from '#contract/rules/legal-details.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import type { VisitHours } from '#contract/rules/visit-times.ts'
 
 type Text = Record<Language, string>
-type Office = (typeof offices)[number] & CompanySettings['offices'][keyof CompanySettings['offices']]
+type Phone = { href: string; text: string }
+type OfficeSettings = CompanySettings['offices'][keyof CompanySettings['offices']]
+type Office = (typeof offices)[number] & Omit<OfficeSettings, 'phone'> & { phone: Phone | null }
 
 /** The company as shown on pages, in emails and on documents. */
-export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
-  phone: { href: string; text: string }
+export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays'> & {
+  phone: Phone
+  /** `details`: legal address, tax and registration numbers of the seller. Empty if the owner entered none. */
+  legal: CompanySettings['legal'] & { details: Text }
   /** Consecutive days with the same hours. Example: `label` is `Mon–Fri`, `opens` is `11:00`, `closes` is `21:00`. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
   /** The days off, such as `Sun closed`. Empty if the shop is open every day. */
@@ -30,13 +35,17 @@ const closedTexts: Record<Language, (days: string) => string> = {
 
 /** Converts the company settings to the form shown on pages, in emails and on documents. */
 export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
-  const { phone, visits, socials, billing: _billing, ...same } = settings
+  const { phone, visits, socials, billing, legal, ...same } = settings
   const groups = groupDays(settings.week)
-  const [first, ...others] = offices.map((office) => ({ ...office, ...settings.offices[office.key] }))
+  const [first, ...others] = offices.map((office) => {
+    const edited = settings.offices[office.key]
+    return { ...office, ...edited, phone: edited.phone ? phoneOf(edited.phone) : null }
+  })
   if (!first) throw new Error('There is no office')
   return {
     ...same,
-    phone: { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone },
+    phone: phoneOf(phone),
+    legal: { ...legal, details: textOf((language) => legalDetails(language, billing)) },
     hours: groups.flatMap(({ days, span }) => (span ? [{ days, ...span, label: textOf((language) => dayRange(days, language)) }] : [])),
     closed: textOf((language) => {
       const closed = groups.filter(({ span }) => !span).map(({ days }) => dayRange(days, language))
@@ -53,6 +62,8 @@ export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'
   const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
   return closed[language] ? [...open, closed[language]] : open
 }
+
+const phoneOf = (text: string): Phone => ({ href: `tel:${text.replace(/[^+\d]/g, '')}`, text })
 
 type DayGroup = { days: Weekday[]; span: CompanySettings['week'][Weekday] }
 

@@ -22,11 +22,16 @@ export function FooterContacts() {
         </a>
       </p>
       <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
-        {company.offices.map(({ key, city, address }) => (
+        {company.offices.map(({ key, city, address, phone }) => (
           <address key={key} className="mt-3 not-italic md:mt-5">
             {city[language]}
             <br />
             <span className="text-stone">{address[language].replace(`${city[language]}, `, '')}</span>
+            {phone && (
+              <a href={phone.href} className="quiet-link figures flex min-h-11 w-fit items-center md:min-h-8">
+                {phone.text}
+              </a>
+            )}
           </address>
         ))}
       </div>

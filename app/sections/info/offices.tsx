@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Company } from '#contract/rules/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
@@ -18,7 +19,26 @@ export function Offices({ zoom }: { zoom: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-13 text-stone">{t('footer.seller', { name: company.legal.name[language] })}</p>
+      <p className="mt-6 text-13 text-stone">
+        {t('footer.seller', { name: company.legal.name[language] })}
+        {company.legal.details[language] && <span className="block">{company.legal.details[language]}</span>}
+      </p>
+    </>
+  )
+}
+
+function Address({ office: { address, city, directions, phone } }: { office: Company['offices'][number] }) {
+  const { language } = useI18n()
+  return (
+    <>
+      <h3 className="display-small text-24">{city[language]}</h3>
+      <address className="mt-2 text-17 not-italic">{address[language]}</address>
+      {directions[language] && <p className="mt-2 max-w-150 text-stone">{directions[language]}</p>}
+      {phone && (
+        <a href={phone.href} className={`figures mt-1 inline-flex min-h-11 w-fit items-center ${textLink}`}>
+          {phone.text}
+        </a>
+      )}
     </>
   )
 }
@@ -30,8 +50,7 @@ function MapPanel({ company, office, zoom }: { company: Company; office: Company
     <>
       <OfficeMap office={office} zoom={zoom} />
       <div className="flex grow flex-col p-6 md:p-8">
-        <h3 className="display-small text-24">{office.city[language]}</h3>
-        <address className="mt-2 text-17 not-italic">{office.address[language]}</address>
+        <Address office={office} />
         <p className="mt-4 text-stone">
           {hours.map(({ label, opens, closes }) => (
             <span key={opens} className="block whitespace-nowrap">

@@ -14,13 +14,13 @@ export function localBusinesses({ site, company, language }: Pick<Services, 'sit
     opens,
     closes,
   }))
-  return company.offices.map(({ key, city, country, address }) => ({
+  return company.offices.map(({ key, city, country, address, phone }) => ({
     '@type': 'LocalBusiness',
     '@id': absolute(site, `/#office-${key}`),
     name: `${company.name}, ${city[language]}`,
     url: absolute(site, '/contacts'),
     image: absolute(site, '/share.png'),
-    telephone: company.phone.text,
+    telephone: (phone ?? company.phone).text,
     email: company.email,
     currenciesAccepted: currency,
     address: {

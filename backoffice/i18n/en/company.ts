@@ -13,7 +13,8 @@ export const company = {
   legal: 'The seller in papers and policies',
   policiesHelp: 'Until the first text is published. After that the page of a policy shows the day of publication.',
   billing: 'Tax and bank data for documents',
-  billingHelp: 'An empty field is not printed. Without a legal address, documents show the address of the first office.',
+  billingHelp:
+    'An empty field is not printed. Without a legal address, documents show the address of the first office. Legal address, tax and registration numbers also stand at the foot of every page; the bank appears in documents only.',
   vat: { none: 'Not stated', margin: 'Margin scheme: VAT on the margin', exempt: 'No VAT' },
   office: 'Office: {{city}}',
   map: 'Place on the map',
@@ -40,6 +41,8 @@ export const company = {
     correspondent_account: 'Correspondent account',
     vat_scheme: 'VAT',
     address: 'Address',
+    office_phone: 'Phone of the office, if it has its own',
+    directions: 'How to find it, if that needs words',
     map_query: 'Map search query',
     latitude: 'Latitude',
     longitude: 'Longitude',

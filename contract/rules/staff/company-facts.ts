@@ -11,7 +11,7 @@ import {
   isBillingFact,
 } from '#contract/rules/staff/billing-facts.ts'
 
-const officeParts = ['address_ru', 'address_en', 'map_query', 'latitude', 'longitude'] as const
+const officeParts = ['address_ru', 'address_en', 'phone', 'directions_ru', 'directions_en', 'map_query', 'latitude', 'longitude'] as const
 const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
 const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly Network[]
 
@@ -59,10 +59,13 @@ export function factsOfCompany(settings: CompanySettings): CompanyFacts {
 function officeFacts({ offices: edited }: CompanySettings) {
   return recordOf(
     offices.flatMap(({ key }) => {
-      const { address, mapQuery, mapPoint } = edited[key]
+      const { address, phone, directions, mapQuery, mapPoint } = edited[key]
       return [
         [`${key}_address_ru`, address.ru] as const,
         [`${key}_address_en`, address.en] as const,
+        [`${key}_phone`, phone] as const,
+        [`${key}_directions_ru`, directions.ru] as const,
+        [`${key}_directions_en`, directions.en] as const,
         [`${key}_map_query`, mapQuery] as const,
         [`${key}_latitude`, String(mapPoint.latitude)] as const,
         [`${key}_longitude`, String(mapPoint.longitude)] as const,
@@ -93,6 +96,8 @@ export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
         key,
         {
           address: { ru: facts[`${key}_address_ru`], en: facts[`${key}_address_en`] },
+          phone: facts[`${key}_phone`],
+          directions: { ru: facts[`${key}_directions_ru`], en: facts[`${key}_directions_en`] },
           mapQuery: facts[`${key}_map_query`],
           mapPoint: { latitude: Number(facts[`${key}_latitude`]), longitude: Number(facts[`${key}_longitude`]) },
         },
@@ -124,13 +129,14 @@ export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact
 
 function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
   if (isBillingFact(name)) return billingProblem(name, value)
-  if (name === 'phone') return value.startsWith('+') && isPhone(value) ? null : 'phone'
+  if (name.endsWith('_phone') && value === '') return null
+  if (name === 'phone' || name.endsWith('_phone')) return value.startsWith('+') && isPhone(value) ? null : 'phone'
   if (name === 'email') return isEmail(value) ? null : 'email'
   if (/_(opens|closes)$/.test(name)) return value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'time'
   if (name.endsWith('_latitude')) return isDegree(value, 90) ? null : 'latitude'
   if (name.endsWith('_longitude')) return isDegree(value, 180) ? null : 'longitude'
   if (networkNames.some((network) => network === name)) return value === '' || isWebAddress(value) ? null : 'url'
-  return value === '' ? 'needed' : null
+  return value === '' && !/_directions_(ru|en)$/.test(name) ? 'needed' : null
 }
 
 const isDegree = (value: string, most: number) => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most

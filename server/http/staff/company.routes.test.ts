@@ -140,6 +140,24 @@ test('OWN-105 OWN-81 the deadline of a reply counts the opening hours of the off
   await undo(changed)
 })
 
+test('TRST-02 an office has a phone and directions of its own; pages name the legal address and numbers of the seller, never the bank', async () => {
+  const bank = '40702810900000000001'
+  const changed = await change({
+    dubai_phone: '+971 4 000 10 20',
+    dubai_directions_en: 'Tower B, 12th floor',
+    legal_address_en: '1 Main Street, Moscow',
+    tax_number: '7701234567',
+    bank_account: bank,
+  })
+  expect((await change({ dubai_phone: '4 000 10 20' })).json().errors).toHaveProperty('dubai_phone')
+  const office = { phone: { href: 'tel:+97140001020' }, directions: { en: 'Tower B, 12th floor' } }
+  await eventually(() => other.ctx.company().offices).toMatchObject([{ phone: null, directions: { en: '' } }, office])
+  expect(other.ctx.company().legal.details).toEqual({ ru: 'ИНН 7701234567', en: '1 Main Street, Moscow, tax number 7701234567' })
+  expect(JSON.stringify(other.ctx.company())).not.toContain(bank)
+  expect((await undo(changed)).statusCode).toBe(200)
+  await eventually(() => other.ctx.company().legal.details).toEqual({ ru: '', en: '' })
+})
+
 test.each([
   [
     'a phone without its country',

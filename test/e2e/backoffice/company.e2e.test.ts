@@ -9,12 +9,12 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const [dayOfBoth = '', nextDay = '', dayByKeyboard = '', dayByTouch = ''] = openDays(freshVisitHours, 'dubai', Date.now()).slice(10)
 
-test('OWN-105 the owner changes the phone and closes a day; the storefront shows both and offers no visit on that day', async ({
+test('OWN-105 TRST-02 the owner changes the phones and closes a day; the storefront shows them and offers no visit on that day', async ({
   browser,
   staffShop,
 }) => {
   const page = await staffShop.open(browser, '/staff/settings/company')
-  await page.getByLabel('Телефон').fill('12')
+  await page.getByLabel('Телефон', { exact: true }).fill('12')
   const office = page.getByRole('region', { name: 'Офис: Москва' })
   const latitude = office.getByLabel('Широта')
   await expect(latitude).toBeHidden()
@@ -25,7 +25,8 @@ test('OWN-105 the owner changes the phone and closes a day; the storefront shows
   await expect(page.getByText('Нужен код страны')).toBeVisible()
   await expect(office.getByText('Число от −90 до 90')).toBeVisible()
   await latitude.fill(stored)
-  await page.getByLabel('Телефон').fill('+7 495 123 45 67')
+  await page.getByLabel('Телефон', { exact: true }).fill('+7 495 123 45 67')
+  await page.getByRole('region', { name: 'Офис: Дубай' }).getByLabel('Телефон офиса').fill('+971 4 000 10 20')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Данные компании сохранены')).toBeVisible()
   const day = dayOfBoth
@@ -44,6 +45,9 @@ test('OWN-105 the owner changes the phone and closes a day; the storefront shows
   await expect(times).toHaveCount(1)
   await visitor.getByLabel('Город').selectOption('Дубай')
   await expect.poll(() => times.count()).toBeGreaterThan(1)
+  await visitor.goto('/about')
+  for (const part of ['main', 'contentinfo'] as const)
+    await expect(visitor.getByRole(part).getByRole('link', { name: '+971 4 000 10 20' })).toHaveAttribute('href', 'tel:+97140001020')
   await visitor.close()
   await page.context().close()
 })

@@ -37,6 +37,12 @@ export function OfficePanels({ form }: Props) {
     <Panel key={key} title={t('company.office', { city: city[language] })}>
       <div className="grid gap-4">
         <LanguagePair label={t('company.facts.address')} ru={sideOf(form, `${key}_address_ru`)} en={sideOf(form, `${key}_address_en`)} />
+        <TextField type="tel" maxLength={40} {...form.field(`${key}_phone`)} label={t('company.facts.office_phone')} />
+        <LanguagePair
+          label={t('company.facts.directions')}
+          ru={sideOf(form, `${key}_directions_ru`)}
+          en={sideOf(form, `${key}_directions_en`)}
+        />
         <Fold title={t('company.map')} isNeeded={hasTouched(form, mapFields(key))}>
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
             <TextField maxLength={maxLength} {...form.field(`${key}_map_query`)} label={t('company.facts.map_query')} />

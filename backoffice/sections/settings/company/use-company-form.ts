@@ -71,9 +71,13 @@ function useCompanyLabels(): Record<keyof CompanyFacts, string> {
       offices.flatMap(({ key, city }) => {
         const of = (label: string) => `${city[language]}: ${label}`
         const [ru, en] = inLanguage(of(t('company.facts.address')))
+        const [directionsRu, directionsEn] = inLanguage(of(t('company.facts.directions')))
         return [
           [`${key}_address_ru`, ru] as const,
           [`${key}_address_en`, en] as const,
+          [`${key}_phone`, of(t('company.facts.office_phone'))] as const,
+          [`${key}_directions_ru`, directionsRu] as const,
+          [`${key}_directions_en`, directionsEn] as const,
           [`${key}_map_query`, of(t('company.facts.map_query'))] as const,
           [`${key}_latitude`, of(t('company.facts.latitude'))] as const,
           [`${key}_longitude`, of(t('company.facts.longitude'))] as const,

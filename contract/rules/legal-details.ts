@@ -1,0 +1,16 @@
+import type { Language } from '#contract/language.ts'
+import type { Billing } from '#contract/rules/staff/billing-facts.ts'
+
+const texts = {
+  ru: { tax: 'ИНН', registration: 'рег. номер' },
+  en: { tax: 'tax number', registration: 'registration number' },
+} as const satisfies Record<Language, Record<string, string>>
+
+/** Returns the seller's legal address, tax and registration numbers in one line. Empty if there are none. */
+export function legalDetails(language: Language, billing: Billing): string {
+  const { tax_number: tax, registration_number: registration } = billing
+  const { tax: taxLabel, registration: registrationLabel } = texts[language]
+  return [billing[`legal_address_${language}`], tax && `${taxLabel} ${tax}`, registration && `${registrationLabel} ${registration}`]
+    .filter(Boolean)
+    .join(', ')
+}
