@@ -16,6 +16,7 @@ export default [
   route('contacts', 'pages/info/contacts.page.tsx'),
   route('faq', 'pages/info/faq.page.tsx'),
   route('support', 'pages/info/support.page.tsx'),
+  route('payment', 'pages/info/payment.page.tsx'),
   route('services', 'pages/info/services.page.tsx'),
   route('appointment', 'pages/info/appointment.page.tsx'),
   route('authenticity', 'pages/info/authenticity.page.tsx'),

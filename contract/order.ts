@@ -102,6 +102,10 @@ export const Order = z
       description:
         'End of the promised time of a confirmed delivery; null before its confirmation, for a pickup, and if it is to be agreed.',
     }),
+    proforma_path: z.string().nullable().meta({
+      description:
+        'Path of a proforma invoice (PDF) for the amount due; valid for a day or two. Null if nothing is due, or to be paid in coins.',
+    }),
     can_cancel: z.boolean().meta({ description: 'Whether the customer may still cancel the order.' }),
   })
   .meta({ id: 'Order' })

@@ -50,6 +50,7 @@ export const paths = {
   contacts: '/contacts',
   faq: '/faq',
   support: '/support',
+  payment: '/payment',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   policyVersion: (name: PolicyName, version: string) => `/${name}/${version}`,

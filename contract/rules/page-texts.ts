@@ -24,6 +24,7 @@ const pages = {
   'watch-buyback': { path: '/watch-buyback', hasParts: true, ownAnchors: ['sell'] },
   faq: { path: '/faq', hasParts: false },
   support: { path: '/support', hasParts: false },
+  payment: { path: '/payment', hasParts: true },
   terms: { path: '/terms', hasParts: true, isPolicy: true, neededAnchors: ['delivery', 'returns'] },
   'privacy-policy': { path: '/privacy-policy', hasParts: true, isPolicy: true },
 } as const satisfies Record<string, TextPage>
@@ -41,6 +42,7 @@ export const textPageNames = [
   'watch-buyback',
   'faq',
   'support',
+  'payment',
   'terms',
   'privacy-policy',
 ] as const satisfies readonly TextPageName[]

@@ -63,7 +63,7 @@ export const StaffDocument = z
     order_id: z.string(),
     language: z.enum(languages),
     issued_at: z.iso.datetime(),
-    by: z.string(),
+    by: z.string().nullable().meta({ description: 'Null if the customer requested the document.' }),
     cancels: z.string().nullable(),
     cancelled_by: z.string().nullable(),
     body: DocumentBody,

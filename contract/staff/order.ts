@@ -84,7 +84,7 @@ const OrderDocument = z
     cancels: z.string().nullable(),
     is_cancelled: z.boolean(),
     buyer_company: BuyerCompany.nullable(),
-    by: z.string(),
+    by: z.string().nullable().meta({ description: 'Null if the customer requested the document.' }),
     at: Time,
   })
   .meta({ id: 'StaffOrderDocument' })
@@ -148,7 +148,15 @@ const PieceWhereabouts = z.object({
 
 export const StaffOrder = z
   .object({
-    ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,
+    ...Order.omit({
+      user: true,
+      can_cancel: true,
+      shipment: true,
+      received_price: true,
+      due_price: true,
+      owed_back_price: true,
+      proforma_path: true,
+    }).shape,
     expires_at: Time.nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
     credit_buyback_id: Id.nullable().meta({
       description: 'Buyback whose sum is credited to the order; null if the reader may not see it.',

@@ -14,6 +14,7 @@ const orderReasons = [
   'orders-day-full',
   'order-cannot-cancel',
   'order-cannot-change',
+  'proforma-not-due',
   'promo-invalid',
   'pickup-city-unknown',
   'pickup-workshop-unknown',

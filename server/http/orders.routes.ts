@@ -12,7 +12,7 @@ import { customerErrorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
-import { presentOrder } from '#server/http/present/order.ts'
+import { presentOwnOrder } from '#server/http/present/order.ts'
 import { presentKnownPromo } from '#server/http/present/promo.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Orders'], errors: customerErrorResponses } as const
@@ -25,7 +25,7 @@ const placeOrderErrorResponses = {
 
 export function ordersRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const present = (request: FastifyRequest, order: OrderWithLines): Order =>
-    presentOrder(order, ctx.catalog.current(), { language: requestLanguage(request.headers['accept-language']), photoBase })
+    presentOwnOrder(ctx, order, { language: requestLanguage(request.headers['accept-language']), photoBase })
 
   addRoute(app, 'GET /api/orders/', { ...settings, operationId: 'listOrders' }, async (request) => {
     const { count, orders } = await listOrders(ctx.db, customerOf(request), request.query)

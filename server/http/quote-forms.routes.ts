@@ -9,7 +9,7 @@ import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { presentCodeSent } from '#server/http/present/code-sent.ts'
 import { sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
-import { presentOrder } from '#server/http/present/order.ts'
+import { presentOwnOrder } from '#server/http/present/order.ts'
 import { presentQuote } from '#server/http/present/quote.ts'
 
 const errors = {
@@ -54,7 +54,7 @@ export async function quoteFormsRoutes(app: FastifyInstance, ctx: ShopContext, p
       const { token } = request.params
       const order = await orderQuoteByCode(ctx, request.ip, { token, order: request.body, language: context.language })
       if (wantsHtml(request)) return backTo(reply, `/quote/${token}#state`)
-      return presentOrder(order, ctx.catalog.current(), context)
+      return presentOwnOrder(ctx, order, context)
     })
   })
 }

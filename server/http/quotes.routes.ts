@@ -7,7 +7,7 @@ import { addRoute } from '#server/http/add-route.ts'
 import { customerErrorResponses, errorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
-import { presentOrder } from '#server/http/present/order.ts'
+import { presentOwnOrder } from '#server/http/present/order.ts'
 import { presentQuote } from '#server/http/present/quote.ts'
 
 const more = {
@@ -34,6 +34,6 @@ export function quotesRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: 
   addRoute(app, 'POST /api/quotes/:token/order/', { ...own, operationId: 'orderQuote' }, async (request) => {
     const context = contextOf(request)
     const asked = { token: request.params.token, order: request.body, language: context.language }
-    return presentOrder(await orderQuote(ctx, customerOf(request), asked), ctx.catalog.current(), context)
+    return presentOwnOrder(ctx, await orderQuote(ctx, customerOf(request), asked), context)
   })
 }

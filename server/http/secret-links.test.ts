@@ -17,6 +17,7 @@ const opens = {
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),
   visit: (secret: string, ip: string) => get(`/api/visits/${secret}/`, ip),
   buyback: (secret: string, ip: string) => get(`/api/buyback-pages/${secret}/`, ip),
+  proforma: (secret: string, ip: string) => get(`/proformas/${secret}`, ip),
   order: (token: string, ip: string) => post('/api/order-links/open/', { token }, ip),
   message: (token: string, ip: string) => post('/api/message-links/open/', { token }, ip),
   staff: (token: string, ip: string) => post('/api/staff/links/look/', { token }, ip),

@@ -45,6 +45,7 @@ import { ownThreadsRoutes } from '#server/http/own-threads.routes.ts'
 import { pageTextsRoutes } from '#server/http/page-texts.routes.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
+import { proformasRoutes } from '#server/http/proformas.routes.ts'
 import { quoteFormsRoutes } from '#server/http/quote-forms.routes.ts'
 import { quotesRoutes } from '#server/http/quotes.routes.ts'
 import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   cryptoWalletsRoutes(app, ctx)
   ordersRoutes(app, ctx, deps.photos.base)
   orderLinksRoutes(app, ctx, deps.photos.base)
+  await proformasRoutes(app, ctx)
   albumsRoutes(app, ctx, deps.photos.base)
   await visitsRoutes(app, ctx, deps.photos.base)
   ownThreadsRoutes(app, ctx)

@@ -52,7 +52,7 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart with a promo code to a pickup or
   await expect(main(page).getByText(texts.empty)).toBeVisible()
 })
 
-test('CHK-02 CHK-12 CHK-05 CHK-08 the form points out missing fields, adds the fee for delivery abroad, and saves the address', async ({
+test('CHK-02 CHK-12 CHK-05 CHK-08 TRST-04 the form points out missing fields, adds the fee for delivery abroad, saves the address, and ends with a proforma', async ({
   page,
   buyer,
   texts,
@@ -89,6 +89,9 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 the form points out missing fields, adds the f
     await fillContact(page, texts)
     await Promise.all([expect(page.getByText(texts.addressSaved)).toBeVisible(), submit(page, texts.reserve)])
     await expect(confirmation(page, texts)).toContainText(texts.byInvoice)
+    const downloads = page.waitForEvent('download')
+    await confirmation(page, texts).getByRole('link', { name: texts.proforma }).click()
+    expect((await downloads).suggestedFilename()).toMatch(/^PRO-\d{4}-\d{5}\.pdf$/)
     const [order] = await buyer.orders()
     expect(order?.total_price).toBe((Number(piece.price_usd) + 50).toFixed(2))
     await openWith(page, buyer, other)

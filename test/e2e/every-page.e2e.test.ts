@@ -9,7 +9,7 @@ const paths = ['/', '/catalog', '/catalog?search=zzzzqqqq', '/jewelry', '/bags',
 /** Long pages, for which a little more layout shift is allowed. */
 const longerPaths = [
   [`/catalog?search=${long}`, '/contacts', '/faq', '/support', '/services', '/authenticity', '/service', '/appointment', '/watch-buyback'],
-  ['/privacy-policy', '/terms', '/sales-history', '/login', '/cart'],
+  ['/payment', '/privacy-policy', '/terms', '/sales-history', '/login', '/cart'],
 ].flat()
 
 const desk = { viewport: { width: 1440, height: 900 } }

@@ -37,6 +37,7 @@ export function order(number: string, change: Partial<Omit<Order, 'status'>> & {
     contact: { first_name: 'Анна', last_name: 'Петрова', phone: '79161234567', email: 'anna@example.com' },
     delivery: { method: 'pickup', city: 'Москва', workshop: null },
     comment: null,
+    proforma_path: null,
     can_cancel: false,
     coin_quotes: [],
     deliver_by: null,

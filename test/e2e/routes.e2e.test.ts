@@ -26,7 +26,7 @@ test.describe('addresses', () => {
     expectPages(request, ['/appointment', '/authenticity', '/service', '/services', '/watch-buyback', '/sales-history', '/video']))
 
   test('NAV-07 information pages respond with a page', ({ request }) =>
-    expectPages(request, ['/about', '/contacts', '/faq', '/support', '/privacy-policy', '/terms']))
+    expectPages(request, ['/about', '/contacts', '/faq', '/support', '/payment', '/privacy-policy', '/terms']))
 
   test('NAV-06 the sales history is a placeholder that leads to the catalog', async ({ request }) => {
     const { main } = await requestPage(request, '/sales-history')

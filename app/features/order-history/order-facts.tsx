@@ -4,6 +4,7 @@ import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
+import { ProformaLink } from '#app/features/order-history/proforma-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
@@ -13,6 +14,7 @@ import type { Order, OrderDelivery } from '#contract/order.ts'
 import { coinNames, coinsDue } from '#contract/rules/coin-amount.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
@@ -57,10 +59,11 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </Fact>
       )}
-      <Fact name={t('history.details.payment')}>{t(`history.details.mode.${order.mode}`)}</Fact>
-      {order.coin_quotes.map((quote) => (
-        <CoinFact key={quote.coin} quote={quote} order={order} />
-      ))}
+      <Fact name={t('history.details.payment')}>
+        {t(`history.details.mode.${order.mode}`)}
+        <ProformaLink order={order} />
+      </Fact>
+      {toCents(order.due_price) !== null && order.coin_quotes.map((quote) => <CoinFact key={quote.coin} quote={quote} order={order} />)}
       {comment && <Fact name={t('history.details.comment')}>{comment}</Fact>}
     </dl>
   )

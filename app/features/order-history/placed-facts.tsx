@@ -6,6 +6,7 @@ import { paths } from '#app/client/paths.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
 import { orderPromise } from '#app/features/order-history/order-promise.ts'
+import { ProformaLink } from '#app/features/order-history/proforma-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -39,6 +40,12 @@ export function PlacedFacts({ order }: { order: Order }) {
       )}
       <Fact name={t('history.details.payment')}>
         <NoWrap text={t(`history.placed.pay.${delivery.method}`)} />
+        <span className="flex flex-wrap gap-x-5">
+          <ProformaLink order={order} />
+          <a href={paths.payment} className={`inline-flex min-h-11 items-center wide:min-h-8 ${textLink}`}>
+            {t('history.placed.howToPay')}
+          </a>
+        </span>
       </Fact>
       <Fact name={t('history.placed.bringTitle')}>
         <NoWrap text={t('history.placed.bring')} />

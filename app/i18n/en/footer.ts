@@ -10,6 +10,7 @@ export const footer = {
   returns: '14-day returns',
   warranty: '12-month warranty',
   privacyPolicy: 'Privacy policy',
+  payment: 'Payment',
   terms: 'Terms of sale',
   delivery: 'Delivery and returns',
   socials: 'Social networks',

@@ -8,6 +8,7 @@ export const footer = {
   returns: 'Возврат в течение 14 дней',
   warranty: 'Гарантия магазина 12 месяцев',
   privacyPolicy: 'Политика конфиденциальности',
+  payment: 'Оплата',
   terms: 'Условия продажи',
   delivery: 'Доставка и\u00A0возврат',
   socials: 'Мы в\u00A0соцсетях',

@@ -38,10 +38,14 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
             <p className="mr-auto py-2">
               © {company.name}
               <span className="block text-12">{t('footer.seller', { name: company.legal.name[language] })}</span>
+              {company.legal.details[language] && <span className="block text-12">{company.legal.details[language]}</span>}
             </p>
             <FooterSocials />
             <a href={paths.privacyPolicy} className={policyLink}>
               {t('footer.privacyPolicy')}
+            </a>
+            <a href={paths.payment} className={policyLink}>
+              {t('footer.payment')}
             </a>
             <a href={paths.delivery} className={policyLink}>
               {t('footer.delivery')}

@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   '/bags': ['/bag'],
   '/watch-buyback': ['/buyback'],
   '/services': ['/service', '/authenticity', '/appointment', '/visit'],
-  '/about': ['/contacts', '/faq', '/support', '/video', '/terms', '/privacy-policy'],
+  '/about': ['/contacts', '/faq', '/support', '/payment', '/video', '/terms', '/privacy-policy'],
 }
 
 /** Returns the value of `aria-current` for a link to a section: `page` as in `useAriaCurrent`, or `true` on the section's other pages. */

@@ -51,7 +51,12 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
             <TermLine title={t('product.trust.delivery')}>
               <NoWrap text={transfer?.delivery ?? deliveryText(piece.availability_city_name, company.transferDays, translator)} />
             </TermLine>
-            <TermLine title={t('product.trust.payment')}>{t('product.trust.paymentText')}</TermLine>
+            <TermLine title={t('product.trust.payment')}>
+              {t('product.trust.paymentText')}{' '}
+              <a href={paths.payment} className={link}>
+                {t('product.trust.howToPay')}
+              </a>
+            </TermLine>
           </>
         )}
       </dl>

@@ -11,6 +11,7 @@ export const texts = {
     'watch-buyback': 'Buyback',
     faq: 'Questions and answers',
     support: 'Support',
+    payment: 'Payment',
     terms: 'Terms of sale',
     'privacy-policy': 'Privacy policy',
   },

@@ -11,6 +11,7 @@ export const texts = {
     'watch-buyback': 'Выкуп',
     faq: 'Вопросы и ответы',
     support: 'Поддержка',
+    payment: 'Оплата',
     terms: 'Условия продажи',
     'privacy-policy': 'Политика конфиденциальности',
   },

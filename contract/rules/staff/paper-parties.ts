@@ -62,12 +62,12 @@ export function paperNote(language: Language, { kind, body }: Pick<Paper, 'kind'
 /** Returns the boxes for signatures: of the seller's officers on a bill, of both sides on a handover certificate. */
 export function signatureBoxes(
   language: Language,
-  { kind, by, body }: Pick<Paper, 'kind' | 'body'> & { by: string },
+  { kind, by, body }: Pick<Paper, 'kind' | 'body'> & { by: string | null },
 ): { label: string; name: string; below: string }[] {
   const [texts, { givenTo, received, signature }] = [partyTexts[language], paperTexts[language]]
   if (kind === 'handover')
     return [
-      { label: givenTo, name: by, below: signature },
+      { label: givenTo, name: by ?? '', below: signature },
       { label: received, name: body.buyer.name, below: signature },
     ]
   return isBill(kind) ? [texts.director, texts.accountant].map((label) => ({ label, name: '', below: texts.signatureAndName })) : []

@@ -169,7 +169,7 @@ export type OrderTables = {
     language: Fixed<Language>
     body: ColumnType<unknown, string, never>
     cancels: Fixed<string | null>
-    staff_id: Fixed<string>
+    staff_id: Fixed<string | null>
     issued_at: Fixed<Date>
   }
   order_email: {

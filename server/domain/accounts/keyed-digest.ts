@@ -21,6 +21,7 @@ const purposes = {
   'album-link': 'signed',
   'message-file': 'signed',
   'order-link': 'signed',
+  proforma: 'signed',
   'home-preview': 'signed',
   'thread-link': 'signed',
   'thread-inbound-email': 'signed',

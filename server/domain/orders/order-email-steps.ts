@@ -19,8 +19,9 @@ const texts: Record<Language, Steps> = {
     next: 'Что дальше',
     begin: {
       byAgreement: {
-        pickup: 'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и договорится об оплате.',
-        delivery: 'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и пришлёт счёт.',
+        pickup:
+          'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и договорится об оплате. Счёт-проформа уже есть на странице заказа.',
+        delivery: 'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и пришлёт счёт. Счёт-проформа уже есть на странице заказа.',
       },
       byHand: {
         pickup: 'Откройте заказ кнопкой ниже, проверьте его и подтвердите: входить в аккаунт не нужно.',
@@ -73,8 +74,9 @@ const texts: Record<Language, Steps> = {
     next: 'What happens next',
     begin: {
       byAgreement: {
-        pickup: 'We call you at {{phone}} to confirm the order and arrange payment.',
-        delivery: 'We call you at {{phone}} to confirm the order, then send you an invoice.',
+        pickup: 'We call you at {{phone}} to confirm the order and arrange payment. A proforma invoice is already on the order’s page.',
+        delivery:
+          'We call you at {{phone}} to confirm the order, then send you an invoice. A proforma invoice is already on the order’s page.',
       },
       byHand: {
         pickup: 'Open the order with the button below, check it and confirm. You do not need an account.',

@@ -4,6 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
+import { decodeOrderId, encodeOrderId } from '#server/domain/orders/order-id-code.ts'
 import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -17,15 +18,13 @@ export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
  * do not send to servers.
  */
 export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, { id, language }: Pick<OrderWithLines, 'id' | 'language'>) {
-  const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-  return `${origins[language]}/order#${encoded}.${digest('order-link', id)}`
+  return `${origins[language]}/order#${encodeOrderId(id)}.${digest('order-link', id)}`
 }
 
 /** Returns the order id in the secret of a link. Null if the digest is wrong. */
 export function readOrderToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
-  const hex = Buffer.from(encoded, 'base64url').toString('hex')
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const id = decodeOrderId(encoded)
   return id && digest.matches(mac, 'order-link', id) ? id : null
 }
 

@@ -6,6 +6,7 @@ import { appointment } from '#server/domain/page-texts/defaults/appointment.ts'
 import { authenticity } from '#server/domain/page-texts/defaults/authenticity.ts'
 import { contacts } from '#server/domain/page-texts/defaults/contacts.ts'
 import { faq } from '#server/domain/page-texts/defaults/faq.ts'
+import { payment } from '#server/domain/page-texts/defaults/payment.ts'
 import { privacyPolicy } from '#server/domain/page-texts/defaults/privacy-policy.ts'
 import { service } from '#server/domain/page-texts/defaults/service.ts'
 import { services } from '#server/domain/page-texts/defaults/services.ts'
@@ -23,6 +24,7 @@ export const defaultTexts: Record<TextPageName, Texts> = {
   'watch-buyback': watchBuyback,
   faq,
   support,
+  payment,
   terms,
   'privacy-policy': privacyPolicy,
 }

@@ -21,11 +21,12 @@ type Given = {
   lists: ReferenceLists
   rate: ExchangeRate | null
   withPrices: boolean
+  withSerials: boolean
 }
 
 /** Builds the current content of a document of an order, with the seller and the destination in both languages. */
 export async function documentBody(tx: Tx, row: OrderRow, given: Given): Promise<DocumentBody> {
-  const { company, billing, buyerCompany, lists, rate, withPrices } = given
+  const { company, billing, buyerCompany, lists, rate, withPrices, withSerials } = given
   const [order] = await attachLines(tx, [row])
   const payments = await tx
     .selectFrom('order_payment')
@@ -56,6 +57,7 @@ export async function documentBody(tx: Tx, row: OrderRow, given: Given): Promise
       name: lineName(line),
       reference: line.reference,
       ...described.get(line.piece_id),
+      ...(withSerials ? {} : { serial: null }),
       quantity: line.quantity,
       price_usd: toPriceUsd(line.price_cents),
       sum_usd: toPriceUsd(line.price_cents * line.quantity),

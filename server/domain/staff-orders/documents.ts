@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
 import { isTaxNumber } from '#contract/rules/bank-numbers.ts'
 import { clockTime } from '#contract/rules/dates.ts'
@@ -8,9 +8,10 @@ import { type BuyerCompany, DocumentBody } from '#contract/staff/document.ts'
 import type { IssueDocument } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db, Tables, Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { readRateForCustomers } from '#server/domain/exchange-rates/current-rate.ts'
+import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { documentBody } from '#server/domain/staff-orders/document-body.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
@@ -18,45 +19,68 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 const prefixes: Record<DocumentKind, string> = { invoice: 'INV', proforma: 'PRO', 'packing-slip': 'PS', handover: 'ACT' }
 const numberDigits = 5
 
+export type DocumentContext = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>
+
 /**
- * Issues a document of an order with a snapshot of its content, and returns the number of the document. Numbers have no gaps within a year
- * (in the first office's time zone), because they are assigned in the transaction that writes the document. `cancels` is the number of the
+ * Issues a document of an order with a snapshot of its content, and returns the number of the document. `cancels` is the number of the
  * document that the new one corrects. Without `buyer_company`, the buyer is the organization of the order's latest document, if it has one.
  */
 export async function issueDocument(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company' | 'ownerSettings'>,
+  ctx: DocumentContext,
   actor: StaffActor,
   orderId: string,
   { kind, language, with_prices: withPrices, cancels, buyer_company: asked }: IssueDocument,
 ): Promise<string> {
   if (asked) assertTaxNumber(asked)
   const action = { name: 'document.issue', subject: await orderSubject(ctx.db, orderId) } as const
-  const { lists, content } = ctx.catalog.current()
-  const { billing } = settingsWith(content.company.facts)
   const { result } = await runAction(ctx, actor, action, async (tx) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
     if (cancels !== undefined) await assertCancellable(tx, cancels, { orderId, kind })
     else if (kind === 'invoice') await assertNoInvoice(tx, orderId)
-    const buyerCompany = asked === undefined ? await readBuyerCompany(tx, orderId) : asked
-    const rate = await readRateForCustomers(tx, ctx)
-    const body = await documentBody(tx, order, { company: ctx.company(), billing, buyerCompany, lists, rate, withPrices })
-    const now = new Date(ctx.now())
-    const number = await takeNumber(tx, kind, Number(clockTime(offices[0].timeZone, now).slice(0, 4)))
-    const paper = { number, kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null }
-    await tx
-      .insertInto('document')
-      .values({ ...paper, body: JSON.stringify(body), staff_id: actor.staffId, issued_at: now })
-      .execute()
-    return number
+    const body = await composeBody(tx, ctx, order, { withPrices, buyerCompany: asked })
+    const paper = { kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null, body, staff_id: actor.staffId }
+    return insertDocument(tx, ctx, paper)
   })
   return result
 }
 
-/** Returns a document by its number, with its author and the number of the document that corrects it. */
+type BodyOptions = { withPrices: boolean; withSerials?: boolean; buyerCompany?: BuyerCompany | null | undefined }
+
+/** Builds the current content of a document of an order. Without `buyerCompany`, the buyer is as in the order's latest document. */
+export async function composeBody(
+  tx: Tx,
+  ctx: DocumentContext,
+  order: OrderRow,
+  { withPrices, withSerials = true, buyerCompany: asked }: BodyOptions,
+): Promise<DocumentBody> {
+  const { lists, content } = ctx.catalog.current()
+  const { billing } = settingsWith(content.company.facts)
+  const buyerCompany = asked === undefined ? await readBuyerCompany(tx, order.id) : asked
+  const rate = await readRateForCustomers(tx, ctx)
+  return documentBody(tx, order, { company: ctx.company(), billing, buyerCompany, lists, rate, withPrices, withSerials })
+}
+
+type NewDocument = Pick<Insertable<Tables['document']>, 'kind' | 'order_id' | 'language' | 'cancels' | 'staff_id'> & { body: DocumentBody }
+
+/**
+ * Stores a new document and returns its number. Numbers have no gaps within a year (in the first office's time zone), because they are
+ * assigned in the transaction that writes the document.
+ */
+export async function insertDocument(tx: Tx, ctx: Pick<DocumentContext, 'now'>, { body, ...paper }: NewDocument): Promise<string> {
+  const now = new Date(ctx.now())
+  const number = await takeNumber(tx, paper.kind, Number(clockTime(offices[0].timeZone, now).slice(0, 4)))
+  await tx
+    .insertInto('document')
+    .values({ ...paper, number, body: JSON.stringify(body), issued_at: now })
+    .execute()
+  return number
+}
+
+/** Returns a document by its number, with its author (null if the customer requested it) and the number of the document that corrects it. */
 export async function getDocument(db: Db, number: string) {
   const row = await db
     .selectFrom('document')
-    .innerJoin('staff', 'staff.id', 'document.staff_id')
+    .leftJoin('staff', 'staff.id', 'document.staff_id')
     .leftJoin('document as correction', 'correction.cancels', 'document.number')
     .selectAll('document')
     .select(['staff.name as by', 'correction.number as cancelled_by'])

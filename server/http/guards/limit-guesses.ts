@@ -4,6 +4,7 @@ import { hourS } from '#contract/rules/durations.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { readAlbumToken } from '#server/domain/albums/album-links.ts'
 import { readBuybackToken } from '#server/domain/buybacks/buyback-links.ts'
+import { readProformaPath } from '#server/domain/orders/proforma-links.ts'
 import { isQuoteToken } from '#server/domain/quotes/open-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isVisitToken } from '#server/domain/visits/visit-links.ts'
@@ -22,6 +23,11 @@ const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] =
   },
   { name: 'quote', path: /^\/(?:api\/quotes|quote)\/([^/?]*)/, isRight: isQuoteToken },
   { name: 'visit', path: /^\/(?:api\/visits|visit)\/([^/?]*)/, isRight: ({ digest }, secret) => isVisitToken(digest, secret) },
+  {
+    name: 'proforma',
+    path: /^\/proformas\/([^/?]*)/,
+    isRight: (ctx, secret) => readProformaPath(ctx, secret) !== null,
+  },
   {
     name: 'album',
     path: /^\/(?:api\/live|live)\/([^/?]*)/,

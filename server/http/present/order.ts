@@ -10,9 +10,21 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { deliverBy, isAtOffice } from '#server/domain/orders/order-promise.ts'
 import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
+import { proformaPath } from '#server/domain/orders/proforma-links.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
 
-export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Order {
+/** Presents an order to its customer, with the path of its proforma. */
+export function presentOwnOrder(
+  ctx: Pick<ShopContext, 'catalog' | 'digest' | 'now'>,
+  order: OrderWithLines,
+  context: PresentContext,
+): Order {
+  return { ...presentOrder(order, ctx.catalog.current(), context), proforma_path: proformaPath(ctx, order, context.language) }
+}
+
+/** Presents an order to anyone who may see it. */
+export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Omit<Order, 'proforma_path'> {
   const { status, first_name, last_name, phone, email, transit_min_days: min, transit_max_days: max } = order
   const read = { catalog: { current: () => catalog } }
   const end = deliverBy(read, order)

@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentConsignor, presentStatement } from '#server/http/present/staff/consignors.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): void {

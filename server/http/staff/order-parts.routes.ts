@@ -15,8 +15,8 @@ import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentDocument } from '#server/http/present/staff/document.ts'
 import { presentFailedOrders } from '#server/http/present/staff/failed-orders.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
 
 const needing = <const Permission extends string>(permission: Permission) => ({ config: { access: 'staff', permission } }) as const

@@ -10,8 +10,8 @@ import { closeStockTake, markSeen, startStockTake } from '#server/domain/stock-t
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): void {

@@ -151,7 +151,7 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
       cancels,
       is_cancelled: cancelled_by !== null,
       buyer_company,
-      by: by(staff_id),
+      by: nameOf(staff_id),
       at: issued_at.toISOString(),
     })),
     emails: emails.map(({ staff_id, created_at, sent_at, ...email }) => ({

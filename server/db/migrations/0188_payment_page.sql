@@ -1,0 +1,1 @@
+insert into page_text (id) values ('payment');
