@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#contract/language.ts'
 
 const BannerPicture = z
   .object({
@@ -54,3 +55,17 @@ export const Video = z
   })
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
+
+/** A customer's words about the shop, published elsewhere. `text` is in `language`, and has a paragraph per line. */
+export const Review = z
+  .object({
+    id: z.int(),
+    author: z.string(),
+    text: z.string(),
+    language: z.enum(languages),
+    source_name: z.string(),
+    source_url: z.string(),
+    written_on: z.iso.date(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.infer<typeof Review>

@@ -12,6 +12,7 @@ export const getPageText = (call: CallApi, name: TextPageName, preview: string |
 export const getPolicyVersion = (call: CallApi, name: PolicyName, version: string) =>
   call('GET /api/policy-version/', { query: { name, version } })
 export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
+export const listReviews = (call: CallApi) => call('GET /api/reviews/')
 
 export const listVideos = (call: CallApi, pageSize: number) => call('GET /api/videos/', { query: { page_size: pageSize } })
 export const listMoreVideos = (call: CallApi, next: string) => call('GET /api/videos/', { url: next })

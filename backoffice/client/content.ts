@@ -7,8 +7,10 @@ import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffFaq = StaffResponseOf<'GET /api/staff/faqs/'>['results'][number]
 export type StaffVideo = StaffResponseOf<'GET /api/staff/videos/'>['results'][number]
+export type StaffReview = StaffResponseOf<'GET /api/staff/reviews/'>['results'][number]
 export type TypedFaq = StaffBodyOf<'POST /api/staff/faqs/'>
 export type TypedVideo = StaffBodyOf<'POST /api/staff/videos/'>
+export type TypedReview = StaffBodyOf<'POST /api/staff/reviews/'>
 
 export const faqsQuery = queryOptions({
   queryKey: queryKeys.faqs,
@@ -18,6 +20,11 @@ export const faqsQuery = queryOptions({
 export const videosQuery = queryOptions({
   queryKey: queryKeys.videos,
   queryFn: ({ signal }) => callStaff('GET /api/staff/videos/', { signal }),
+})
+
+export const reviewsQuery = queryOptions({
+  queryKey: queryKeys.reviews,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/reviews/', { signal }),
 })
 
 type Listed = { queryKey: readonly unknown[] }

@@ -43,6 +43,7 @@ export const paths = {
   content: '/content',
   faq: '/content/faq',
   videos: '/content/videos',
+  reviews: '/content/reviews',
   homePage: '/content/home',
   pageTexts: '/content/texts',
   pageText: (page: string) => `/content/texts/${page}`,

@@ -151,6 +151,7 @@ export const queryKeys = {
     offers: (of: unknown) => ['thread', 'offers', of],
     quotes: (of: unknown) => ['thread', 'quotes', of],
   },
+  reviews: ['review', 'list'],
   videos: ['video', 'list'],
   views: { all: ['view'], list: ['view', 'list'] },
   wallets: ['wallet', 'list'],

@@ -1,4 +1,4 @@
-import { Banner, Faq, Video } from '#contract/content.ts'
+import { Banner, Faq, Review, Video } from '#contract/content.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { facetGroups } from '#contract/facets.ts'
 import { HomeArrangement, HomeDraftQuery } from '#contract/home.ts'
@@ -44,4 +44,5 @@ export const referenceListEndpoints = {
   'GET /api/banners/': { query: ReferencePaging, response: { 200: pageOf(Banner) } },
   'GET /api/faqs/': { query: ReferencePaging, response: { 200: pageOf(Faq) } },
   'GET /api/videos/': { query: ReferencePaging, response: { 200: pageOf(Video) } },
+  'GET /api/reviews/': { query: ReferencePaging, response: { 200: pageOf(Review) } },
 } as const satisfies Endpoints

@@ -13,7 +13,7 @@ const pages = {
   about: {
     path: '/about',
     hasParts: true,
-    ownAnchors: ['addresses', 'contacts'],
+    ownAnchors: ['customer-reviews', 'addresses', 'contacts'],
     neededAnchors: ['who-we-are'],
   },
   contacts: { path: '/contacts', hasParts: false, ownAnchors: ['reach', 'write', 'addresses'] },

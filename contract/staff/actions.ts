@@ -128,6 +128,11 @@ export const actions = {
   'report.show': { permission: 'report.write', undo: 'restore' },
   'report.sign': { permission: 'report.write', undo: 'never' },
 
+  'review.add': { permission: 'content.edit', undo: 'restore' },
+  'review.change': { permission: 'content.edit', undo: 'restore' },
+  'review.delete': { permission: 'content.edit', undo: 'restore' },
+  'review.order': { permission: 'content.edit', undo: 'restore' },
+
   'service.change': { permission: 'report.write', undo: 'restore' },
   'service.create': { permission: 'report.write', undo: 'restore' },
   'service.delete': { permission: 'report.write', undo: 'restore' },

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { faqSections } from '#contract/content.ts'
+import { Day } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
 import { unknownFaqFacts } from '#contract/rules/staff/faq-facts.ts'
 import { readVideoAddress, videoAddress } from '#contract/rules/staff/video-address.ts'
+import { isWebAddress } from '#contract/rules/staff/web-address.ts'
 import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 const entriesMax = 1000
 
@@ -20,6 +24,16 @@ const Address = z
     ctx.addIssue({ code: 'custom' })
     return z.NEVER
   })
+
+const Line = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\P{Cc}*$/u)
+const ShortName = Line.max(staffLimits.reviewNameMaxChars)
+const Url = Line.max(staffLimits.reviewUrlMaxChars).refine((text) => text === '' || isWebAddress(text), {
+  params: { field: 'web_address' },
+})
 
 const faq = {
   section: z.enum(faqSections),
@@ -38,6 +52,15 @@ const video = {
   format: z.enum(['vertical', 'other']),
   is_active: z.boolean(),
 }
+const review = {
+  author: ShortName,
+  text: Paragraphs.min(1).max(staffLimits.reviewTextMaxChars),
+  language: z.enum(languages).meta({ description: 'The language in which the review was written. It is not translated.' }),
+  source_name: ShortName,
+  source_url: Url,
+  written_on: Day,
+  is_active: z.boolean(),
+}
 
 export const WriteFaq = z.strictObject(faq)
 export type WriteFaq = z.output<typeof WriteFaq>
@@ -45,6 +68,9 @@ export const ChangeFaq = z.strictObject({ version: Version, ...faq })
 export const WriteVideo = z.strictObject(video)
 export type WriteVideo = z.output<typeof WriteVideo>
 export const ChangeVideo = z.strictObject({ version: Version, ...video })
+export const WriteReview = z.strictObject(review)
+export type WriteReview = z.output<typeof WriteReview>
+export const ChangeReview = z.strictObject({ version: Version, ...review })
 
 const written = { id: Id, version: z.int() }
 const text = z.string()
@@ -59,9 +85,19 @@ const StaffVideo = z.object({
   video_url: text,
   video_id: text.nullable().meta({ description: 'Null if the URL is not that of a video; the video is then not shown.' }),
 })
+const StaffReview = z.object({
+  ...review,
+  ...written,
+  author: text,
+  text,
+  source_name: text,
+  source_url: text,
+  written_on: z.iso.date(),
+})
 
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
+export const StaffReviews = z.object({ results: z.array(StaffReview) })
 
 /**
  * Arranges entries in the order of `ids`. The entries are placed only in positions that they already hold. All other entries keep their

@@ -33,6 +33,9 @@ export const staffLimits = {
   bannerButtonMaxChars: 30,
   homeRowPiecesMax: 24,
   brandTextMaxChars: 2000,
+  reviewNameMaxChars: 100,
+  reviewTextMaxChars: 2000,
+  reviewUrlMaxChars: 500,
   /** Brands that the footer and the home page list first. */
   firstBrandsMax: 24,
   textSentenceMaxChars: 2000,

@@ -28,6 +28,7 @@ export const subjectPermissions = {
   place: 'piece.read',
   promo: 'promo.edit',
   'reply-template': 'thread.read',
+  review: 'content.edit',
   shop: 'shop.edit',
   staff: 'staff.manage',
   'stock-take': 'piece.read',

@@ -6,6 +6,7 @@ const contentReasons = [
   'promo-code-known',
   'promo-used-more',
   'promo-was-used',
+  'review-future',
   'text-anchor-needed',
   'text-anchor-taken',
   'text-empty',

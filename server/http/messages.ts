@@ -44,6 +44,7 @@ export const messages = {
       datetime: 'Укажите день и время.',
       calendar_year: `Укажите год от ${inputYears.min} до ${inputYears.max}.`,
       country: 'Укажите страну двумя латинскими буквами, например FR.',
+      web_address: 'Укажите адрес целиком, он начинается с https://.',
     },
   },
   en: {
@@ -84,6 +85,7 @@ export const messages = {
       datetime: 'Enter a day and a time.',
       calendar_year: `Enter a year from ${inputYears.min} to ${inputYears.max}.`,
       country: 'Enter the two-letter country code, for example FR.',
+      web_address: 'Enter the whole address; it begins with https://.',
     },
   },
 } as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method', string> & { field: Record<string, string> }>

@@ -115,6 +115,21 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
       })),
     ),
   )
+  listRoute(
+    app,
+    'GET /api/reviews/',
+    page(({ content }) =>
+      content.reviews.map(({ id, author, text, language, sourceName, sourceUrl, writtenOn }) => ({
+        id,
+        author,
+        text,
+        language,
+        source_name: sourceName,
+        source_url: sourceUrl,
+        written_on: writtenOn,
+      })),
+    ),
+  )
 }
 
 function factsOf(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<(typeof faqFacts)[number], string> {

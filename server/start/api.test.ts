@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 const catalog = ['watches', 'sale', 'popular', 'jewelry', 'bags'].flatMap((list) => [`/api/${list}/`, `/api/${list}/facets/`])
 const single = ['/api/watches/{id}/', '/api/jewelry/{id}/', '/api/bags/{id}/']
-const reference = [...facetGroups.map((group) => group.replaceAll('_', '-')), 'countries', 'banners', 'faqs', 'videos'].map(
+const reference = [...facetGroups.map((group) => group.replaceAll('_', '-')), 'countries', 'banners', 'faqs', 'videos', 'reviews'].map(
   (name) => `/api/${name}/`,
 )
 

@@ -11,6 +11,7 @@ export const info = {
   byAppointment: 'Local time. Daily by appointment,',
   offices: 'Addresses and opening hours',
   contacts: 'Contacts',
+  reviews: 'Reviews',
   socials: 'Follow us',
   more: 'See also',
   reach: { title: 'Contact us', write: 'Write', call: 'Call', email: 'Email' },

@@ -9,6 +9,7 @@ export const info = {
   byAppointment: 'Время местное. По записи — ежедневно,',
   offices: 'Адреса и\u00A0часы работы',
   contacts: 'Контакты',
+  reviews: 'Отзывы',
   socials: 'Мы в\u00A0соцсетях',
   more: 'Ещё по теме',
   reach: { title: 'Связаться с\u00A0нами', write: 'Написать', call: 'Позвонить', email: 'Почта' },

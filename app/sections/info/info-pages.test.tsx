@@ -10,6 +10,7 @@ import { ContactLines } from '#app/sections/info/contact-lines.tsx'
 import { FaqList } from '#app/sections/info/faq-list.tsx'
 import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
+import { Reviews } from '#app/sections/info/reviews.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
 import { localBusinesses, service } from '#app/sections/seo/company-structured-data.server.ts'
 import { companyDefaults } from '#contract/company.ts'
@@ -74,6 +75,24 @@ test('INFO-07 questions unfold below the anchors of their sections', () => {
 test('INFO-07 a failure shows a notice, and an empty list shows a way to ask', () => {
   expect(html(<FaqList sections={null} />)).toContain('role="alert"')
   expect(html(<FaqList sections={[]} />)).toContain('href="/support"')
+})
+
+test('TRST-02 a review is a quotation in its language with its author, its day and a link to its source', () => {
+  const review = {
+    id: 1,
+    author: 'Анна К.',
+    paragraphs: ['Купила часы.', 'Привезли в <срок>.'],
+    language: 'ru',
+    source: 'Яндекс Карты',
+    url: 'https://yandex.ru/maps?a=1&b=2',
+    date: '2026-11-02',
+    day: 'November 2, 2026',
+  } as const
+  const page = html(<Reviews reviews={[{ ...review, paragraphs: [...review.paragraphs] }]} />)
+  expect(page).toMatch(/<figure><blockquote lang="ru"[^>]*><p>Купила часы.<\/p><p>Привезли в &lt;срок&gt;.<\/p><\/blockquote><figcaption/)
+  expect(page).toMatch(/Анна К.[\s\S]*<time dateTime="2026-11-02"[^>]*>November 2, 2026</)
+  expect(page).toMatch(/<a href="https:\/\/yandex.ru\/maps\?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"/)
+  expect(page).toMatch(/Яндекс Карты[\s\S]*, opens in a new tab/)
 })
 
 test('INFO-02 a sentence may contain a link and a range of numbers', () => {

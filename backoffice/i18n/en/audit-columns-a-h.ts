@@ -18,6 +18,7 @@ export const auditColumnsAToH = {
   asked_at: 'asked at',
   asked_by: 'asked by',
   assignee_id: 'assignee',
+  author: 'author',
   batch: 'upload',
   at: 'at',
   blocked_at: 'blocked at',

@@ -34,6 +34,7 @@ export const auditSubjects = {
   staff: 'staff member',
   'reply-template': 'answer template',
   thread: 'enquiry',
+  review: 'review',
   video: 'video',
   view: 'view of a list',
   visit: 'visit',

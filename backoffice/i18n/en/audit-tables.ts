@@ -72,6 +72,7 @@ export const auditTables = {
   thread_message: 'answer to an enquiry',
   thread_note: 'note to an enquiry',
   timing_run: 'timing',
+  review: 'review',
   video: 'video',
   visit: 'visit',
   visit_capacity: 'capacity of an office',

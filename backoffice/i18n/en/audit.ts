@@ -166,6 +166,7 @@ export const audit = {
       requirements: 'What publishing requires changed',
     },
     place: { add: 'Place added', change: 'Place renamed' },
+    review: { add: 'Review added', change: 'Review changed', delete: 'Review deleted', order: 'Order of reviews changed' },
     shop: {
       'change-archive': 'Sales archive changed',
       'set-rate': 'Exchange rate changed',

@@ -18,6 +18,7 @@ export const auditColumnsAToH = {
   asked_cents: 'цена на сайте',
   asked_by: 'кто попросил',
   assignee_id: 'чьё',
+  author: 'автор',
   batch: 'загрузка',
   at: 'когда',
   blocked_at: 'доступ закрыт',

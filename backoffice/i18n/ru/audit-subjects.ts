@@ -34,6 +34,7 @@ export const auditSubjects = {
   staff: 'сотрудник',
   'reply-template': 'шаблон ответа',
   thread: 'обращение',
+  review: 'отзыв',
   video: 'видео',
   view: 'подборка',
   visit: 'визит',

@@ -72,6 +72,7 @@ export const auditTables = {
   thread_message: 'ответ на обращение',
   thread_note: 'заметка к обращению',
   timing_run: 'замер хода',
+  review: 'отзыв',
   video: 'видео',
   visit: 'визит',
   visit_capacity: 'вместимость офиса',

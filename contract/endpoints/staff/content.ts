@@ -1,13 +1,16 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import {
   ChangeFaq,
+  ChangeReview,
   ChangeVideo,
   ContentOrder,
   ContentParams,
   DoneContent,
   StaffFaqs,
+  StaffReviews,
   StaffVideos,
   WriteFaq,
+  WriteReview,
   WriteVideo,
   WrittenContent,
 } from '#contract/staff/content.ts'
@@ -26,4 +29,9 @@ export const staffContentEndpoints = {
   'PUT /api/staff/videos/order/': { body: ContentOrder, response: done },
   'PATCH /api/staff/videos/:id/': { params, body: ChangeVideo, response: done },
   'DELETE /api/staff/videos/:id/': { params, response: done },
+  'GET /api/staff/reviews/': { response: { 200: StaffReviews } },
+  'POST /api/staff/reviews/': { body: WriteReview, response: { 201: WrittenContent } },
+  'PUT /api/staff/reviews/order/': { body: ContentOrder, response: done },
+  'PATCH /api/staff/reviews/:id/': { params, body: ChangeReview, response: done },
+  'DELETE /api/staff/reviews/:id/': { params, response: done },
 } as const satisfies Endpoints

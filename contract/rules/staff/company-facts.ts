@@ -10,6 +10,7 @@ import {
   type BillingProblem,
   isBillingFact,
 } from '#contract/rules/staff/billing-facts.ts'
+import { isWebAddress } from '#contract/rules/staff/web-address.ts'
 
 const officeParts = ['address_ru', 'address_en', 'phone', 'directions_ru', 'directions_en', 'map_query', 'latitude', 'longitude'] as const
 const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
@@ -140,9 +141,3 @@ function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
 }
 
 const isDegree = (value: string, most: number) => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, username, password } = new URL(value)
-  return protocol === 'https:' && hostname.includes('.') && !username && !password
-}

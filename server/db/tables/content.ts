@@ -84,4 +84,16 @@ export type ContentTables = {
     is_active: Generated<boolean>
     edit_version: Generated<number>
   }
+  review: {
+    id: Generated<number>
+    author: string
+    text: string
+    language: Language
+    source_name: string
+    source_url: string
+    written_on: ColumnType<never, string, string>
+    position: Generated<number>
+    is_active: Generated<boolean>
+    edit_version: Generated<number>
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Faq, Video } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
@@ -13,8 +14,8 @@ import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/st
 type Text = Record<Language, string>
 
 /**
- * Content of the shop: visible banners, FAQs and videos in their order, the home page, company facts, page texts, settings, wallets,
- * exchange rates, and the archive of sold pieces.
+ * Content of the shop: visible banners, FAQs, videos and reviews in their order, the home page, company facts, page texts, settings,
+ * wallets, exchange rates, and the archive of sold pieces.
  */
 export type Content = {
   home: Home
@@ -27,6 +28,15 @@ export type Content = {
   rates: StoredRates
   archive: ArchiveSetting
   videos: { id: number; title: Text; description: Text; videoUrl: string; format: Video['format'] }[]
+  reviews: {
+    id: number
+    author: string
+    text: string
+    language: Language
+    sourceName: string
+    sourceUrl: string
+    writtenOn: string
+  }[]
 }
 
 /** Reads the content from the database. */
@@ -43,6 +53,15 @@ export async function readContent(db: Db, now: number): Promise<Content> {
   const videos = await db
     .selectFrom('video')
     .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  const reviews = await db
+    .selectFrom('review')
+    .select(['id', 'author', 'text', 'language', 'source_name as sourceName', 'source_url as sourceUrl'])
+    .select(sql<string>`written_on::text`.as('writtenOn'))
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('id')
@@ -77,5 +96,6 @@ export async function readContent(db: Db, now: number): Promise<Content> {
       videoUrl: row.video_url,
       format: row.format,
     })),
+    reviews,
   }
 }

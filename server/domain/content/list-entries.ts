@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 const entriesMax = 1000
@@ -28,6 +29,18 @@ export function listStaffVideos(db: Db) {
       'is_active',
       'edit_version as version',
     ])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(entriesMax)
+    .execute()
+}
+
+/** Returns all reviews in their order, including hidden ones. */
+export function listStaffReviews(db: Db) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'author', 'text', 'language', 'source_name', 'source_url', 'is_active', 'edit_version as version'])
+    .select(sql<string>`written_on::text`.as('written_on'))
     .orderBy('position')
     .orderBy('id')
     .limit(entriesMax)

@@ -11,7 +11,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
  * A kind of content that the staff sorts by hand. Each kind is the name of a table with the column `position`, and also a kind of audit
  * subject.
  */
-export type ContentKind = 'faq' | 'video'
+export type ContentKind = 'faq' | 'video' | 'review'
 type Columns = Record<string, string | boolean>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
@@ -45,8 +45,9 @@ export async function changeEntry(
   const subject = on(kind, id)
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.change`, subject }, (tx) =>
     updateVersioned(tx, { table: kind, id, version, subject }, columns, async () => {
-      const { rows } = await sql`select * from ${sql.table(kind)} where id = ${id}`.execute(tx)
-      return rows[0]
+      const { rows } = await sql<{ current: unknown }>`
+        select to_jsonb(entry) as current from ${sql.table(kind)} as entry where id = ${id}`.execute(tx)
+      return rows[0]?.current
     }),
   )
   return actionId

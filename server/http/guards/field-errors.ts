@@ -73,7 +73,15 @@ function ruleMessageKey(field: PropertyKey | undefined): FieldMessageKey | undef
   return hasMessage(key) ? key : undefined
 }
 
-const fieldsWithMessage = ['phone', 'email', 'piece_id', 'country', 'code', 'calendar_year'] as const satisfies FieldMessageKey[]
+const fieldsWithMessage = [
+  'phone',
+  'email',
+  'piece_id',
+  'country',
+  'code',
+  'calendar_year',
+  'web_address',
+] as const satisfies FieldMessageKey[]
 const hasMessage = (key: string): key is (typeof fieldsWithMessage)[number] => fieldsWithMessage.some((name) => name === key)
 
 function tooSmallText(issue: Extract<Issue, { code: 'too_small' }>, language: Language): string {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { videoId } from '#contract/rules/video-id.ts'
-import { listStaffFaqs, listStaffVideos } from '#server/domain/content/list-entries.ts'
+import { listStaffFaqs, listStaffReviews, listStaffVideos } from '#server/domain/content/list-entries.ts'
 import { addEntry, changeEntry, deleteEntry, orderEntries } from '#server/domain/content/write-entries.ts'
+import { addReview, changeReview } from '#server/domain/content/write-reviews.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -12,6 +13,7 @@ const edit = staffRoute('content.edit')
 export function staffContentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   faqRoutes(app, ctx)
   videoRoutes(app, ctx)
+  reviewRoutes(app, ctx)
 }
 
 function faqRoutes(app: FastifyInstance, ctx: ShopContext): void {
@@ -50,5 +52,23 @@ function videoRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
   addStaffRoute(app, 'DELETE /api/staff/videos/:id/', edit, async (request) => ({
     action_id: await deleteEntry(ctx, staffOf(request), 'video', request.params.id),
+  }))
+}
+
+function reviewRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'GET /api/staff/reviews/', edit, async () => ({ results: await listStaffReviews(ctx.db) }))
+  addStaffRoute(app, 'POST /api/staff/reviews/', edit, async (request, reply) => {
+    const { id, actionId } = await addReview(ctx, staffOf(request), request.body)
+    return reply.status(201).send({ id, action_id: actionId })
+  })
+  addStaffRoute(app, 'PUT /api/staff/reviews/order/', edit, async (request) => ({
+    action_id: await orderEntries(ctx, staffOf(request), 'review', request.body.ids),
+  }))
+  addStaffRoute(app, 'PATCH /api/staff/reviews/:id/', edit, async (request) => {
+    const { version, ...review } = request.body
+    return { action_id: await changeReview(ctx, staffOf(request), { id: request.params.id, version }, review) }
+  })
+  addStaffRoute(app, 'DELETE /api/staff/reviews/:id/', edit, async (request) => ({
+    action_id: await deleteEntry(ctx, staffOf(request), 'review', request.params.id),
   }))
 }
