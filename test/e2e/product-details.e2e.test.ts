@@ -3,7 +3,7 @@ import { expect, expectAccessible, layoutShift, sheetsOf } from '#test/e2e/fixtu
 import { addToCart, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('the facts of a page', () => {
-  test('PDP-01 EDN-11 a watch shows its brand, model, reference, price, place, condition, set and specifications, copies its reference on a press, and prints with its reports on at most two sheets without menus, buttons and related pieces', async ({
+  test('PDP-01 EDN-11 TRST-03 a watch shows its brand, model, reference, price, place, condition, set, specifications and size on a wrist, copies its reference on a press, and prints with its reports on at most two sheets without menus, buttons and related pieces', async ({
     page,
     paths,
     context,
@@ -19,6 +19,8 @@ test.describe('the facts of a page', () => {
     await expect(main(page).getByText(/^Коробка, гарантийная карта от марта 2023 года/)).toBeVisible()
     await expect(spec(page, 'Диаметр корпуса')).toHaveText('41\u00A0мм')
     await expect(spec(page, 'Функции')).toHaveText('Дата, вращающийся безель')
+    await expect(main(page).getByRole('img', { name: /^Часы на\sзапястье/ })).toBeVisible()
+    await expect(main(page).getByText(/Корпус 41\sмм толщиной 12,5\sмм на\sзапястье/)).toBeVisible()
     await expect(main(page).getByText(/Возврат в\sтечение 14\sдней/)).toBeVisible()
     await expect(main(page).getByText(/12\sмесяцев на\sскрытые дефекты/)).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -47,7 +49,7 @@ test.describe('the facts of a page', () => {
     })
   })
 
-  test('PDP-01 CAT-13 CAT-12 PROM-04 jewelry shows its metal and stones, a bag its leather, hardware and size, both are in Dubai; a limited edition says how many there are, a lowered price strikes out the former one', async ({
+  test('PDP-01 CAT-13 CAT-12 PROM-04 TRST-03 jewelry shows its metal and stones, a bag its leather, hardware and size beside an A4 sheet, both are in Dubai; a limited edition says how many there are, a lowered price strikes out the former one', async ({
     page,
     paths,
   }) => {
@@ -64,6 +66,7 @@ test.describe('the facts of a page', () => {
       await open(page, paths.bag)
       await expect(spec(page, 'Материал')).toHaveText('Кожа ягнёнка, стёжка Cannage')
       await expect(spec(page, 'Размеры')).toHaveText('24 × 20 × 11\u00A0см')
+      await expect(main(page).getByRole('img', { name: /^Сумка рядом с\sлистом A4$/ })).toBeVisible()
       await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
       await expectAccessible(page)
     })

@@ -6,6 +6,7 @@ import { SimilarSold } from '#app/sections/archive/similar-sold.tsx'
 import { PieceReports, type PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
+import { SizeDrawing, type SizeDrawingView } from '#app/sections/product/size-drawing.tsx'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
 
 /** Browsers load this component's script only if there are reports; the server imports it statically. */
@@ -27,10 +28,11 @@ type Props = {
   product: Product
   url: string
   reports: PieceReportsView | null
+  sizeDrawing: SizeDrawingView | null
   similarSold: SimilarSoldView | null
 }
 
-export function ProductDetails({ product, url, reports, similarSold }: Props) {
+export function ProductDetails({ product, url, reports, sizeDrawing, similarSold }: Props) {
   const company = useCompany()
   const { t } = useI18n()
   const { piece } = product
@@ -48,6 +50,7 @@ export function ProductDetails({ product, url, reports, similarSold }: Props) {
         </Suspense>
       )}
       <SpecTable product={product} />
+      {sizeDrawing && <SizeDrawing {...sizeDrawing} />}
       {similarSold && (
         <Suspense>
           <Sold {...similarSold} />

@@ -11,6 +11,7 @@ import { ProductFacts } from '#app/sections/product/product-facts.tsx'
 import type { ConvertedPrice } from '#app/sections/product/product-price.tsx'
 import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
+import type { SizeDrawingView } from '#app/sections/product/size-drawing.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
 import type { TransferView } from '#app/sections/product/viewing-line.tsx'
 import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
@@ -28,6 +29,7 @@ export type ProductPageData = {
   url: string
   related: Related
   reports: PieceReportsView | null
+  sizeDrawing: SizeDrawingView | null
   similarSold: SimilarSoldView | null
   transfer: TransferView | null
 }
@@ -38,7 +40,7 @@ export function ProductPage(data: ProductPageData) {
 }
 
 function Page(data: ProductPageData) {
-  const { product, crumbs, brandPath, url, related, reports, similarSold } = data
+  const { product, crumbs, brandPath, url, related, reports } = data
   const { t } = useI18n()
   const { kind, piece } = product
   const name = productName(product)
@@ -68,7 +70,13 @@ function Page(data: ProductPageData) {
           actions={actions}
           buttonsRef={buttons}
         />
-        <ProductDetails product={product} url={url} reports={reports} similarSold={similarSold} />
+        <ProductDetails
+          product={product}
+          url={url}
+          reports={reports}
+          sizeDrawing={data.sizeDrawing}
+          similarSold={data.similarSold}
+        />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
       <RecentlyViewed current={recentPiece(product)} className="mt-16 md:mt-28" />
