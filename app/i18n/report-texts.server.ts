@@ -1,10 +1,17 @@
 import type { Language } from '#contract/language.ts'
+import type { Kind } from '#contract/piece.ts'
+
+const ru = { watch: 'часов', jewelry: 'украшения', bag: 'сумки' } as const satisfies Record<Kind, string>
+const en = { watch: 'watch', jewelry: 'piece', bag: 'bag' } as const satisfies Record<Kind, string>
 
 export const reportTexts = {
   ru: {
     zones: 'Состояние по зонам',
     signed: (day: string) => `Отчёт подписан ${day}`,
     reportOf: (day: string) => `Отчёт от ${day}`,
+    onRequest: (kind: Kind) => `Отчёт о\u00A0состоянии ${ru[kind]}\u00A0— по\u00A0запросу.`,
+    request: 'Запросить отчёт',
+    requestMessage: 'Пришлите, пожалуйста, отчёт о состоянии.',
     defects: 'Видно',
     onPhoto: 'на фото',
     photo: (number: number) => `Фото ${number}: где это`,
@@ -50,6 +57,9 @@ export const reportTexts = {
     zones: 'Condition by zone',
     signed: (day: string) => `Report signed on ${day}`,
     reportOf: (day: string) => `Report of ${day}`,
+    onRequest: (kind: Kind) => `A condition report for this ${en[kind]} is available on request.`,
+    request: 'Request the report',
+    requestMessage: 'Please send me the condition report.',
     defects: 'Visible',
     onPhoto: 'on the photo',
     photo: (number: number) => `Photo ${number}: where it is`,

@@ -38,27 +38,31 @@ const photoRules = {
 
 const rulesOf = { price: contactRules, livePhotos: photoRules, question: questionRules } as const satisfies Record<PieceEnquiry, unknown>
 
-type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+/** What the form asks, and what its message begins with; empty for a message that the person writes. */
+type Asked = { enquiry: PieceEnquiry; message: string; piece: EnquiryPiece }
+type Props = Asked & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChange }: Props) {
+export default function PieceEnquiryDialog({ isOpen, onOpenChange, ...asked }: Props) {
   const { t } = useI18n()
+  const { enquiry, message, piece } = asked
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t(`enquiry.${enquiry}.title`)} closeLabel={t('common.close')} closesOnBack>
       <p className="mb-5 border-y border-hairline py-3">
         {piece.name}
         {piece.reference && <span className="figures text-stone"> · {piece.reference}</span>}
       </p>
-      <PieceEnquiryForm key={enquiry} enquiry={enquiry} piece={piece} onDone={() => onOpenChange(false)} />
+      <PieceEnquiryForm key={`${enquiry} ${message}`} {...asked} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
+function PieceEnquiryForm({ enquiry, message, piece, onDone }: Asked & { onDone: () => void }) {
   const { t } = useI18n()
   const isForPhotos = enquiry === 'livePhotos'
   const form = useEnquiryForm({
-    draftKey: draftKeys[enquiry],
-    initial: emptyEnquiry,
+    // its own draft: a message that was typed before must not replace the prepared one
+    draftKey: message ? `${draftKeys[enquiry]}-prepared` : draftKeys[enquiry],
+    initial: { ...emptyEnquiry, message },
     rules: rulesOf[enquiry],
     showsEmail: ({ channel }) => !isForPhotos || channel === 'email',
     // preselects email if an address is known, because only email is sure to reach the customer

@@ -88,7 +88,7 @@ export const product = {
   trust: {
     checked: 'Checked',
     check: 'The check',
-    checkText: 'You can ask for a condition report with your purchase.',
+    checkText: 'You can ask for a condition report before you buy.',
     promises: 'Guarantees',
     promisesText: '14-day returns. Our 12-month warranty against hidden defects.',
     delivery: 'Delivery',

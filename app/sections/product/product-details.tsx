@@ -6,8 +6,10 @@ import { SimilarSold } from '#app/sections/archive/similar-sold.tsx'
 import { PieceReports, type PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
+import { ReportRequest, type ReportRequestView } from '#app/sections/product/report-request.tsx'
 import { SizeDrawing, type SizeDrawingView } from '#app/sections/product/size-drawing.tsx'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
+import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
 
 /** Browsers load this component's script only if there are reports; the server imports it statically. */
 const Reports = import.meta.env.SSR
@@ -28,11 +30,13 @@ type Props = {
   product: Product
   url: string
   reports: PieceReportsView | null
+  reportRequest: ReportRequestView | null
   sizeDrawing: SizeDrawingView | null
   similarSold: SimilarSoldView | null
+  actions: Actions
 }
 
-export function ProductDetails({ product, url, reports, sizeDrawing, similarSold }: Props) {
+export function ProductDetails({ product, url, reports, reportRequest, sizeDrawing, similarSold, actions }: Props) {
   const company = useCompany()
   const { t } = useI18n()
   const { piece } = product
@@ -44,6 +48,7 @@ export function ProductDetails({ product, url, reports, sizeDrawing, similarSold
           <p className="max-w-150 text-17 print:max-w-none print:text-15">{piece.description}</p>
         </ProductSection>
       )}
+      {reportRequest && <ReportRequest {...reportRequest} actions={actions} />}
       {reports && (
         <Suspense>
           <Reports {...reports} />

@@ -12,6 +12,7 @@ import { photoOffer } from '#app/sections/product/photo-offer.server.ts'
 import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
 import type { GonePiece } from '#app/sections/product/product-error.tsx'
 import { type Product, productCondition, productName } from '#app/sections/product/product.ts'
+import { reportRequest } from '#app/sections/product/report-request.server.ts'
 import { sizeDrawing } from '#app/sections/product/size-drawing.server.ts'
 import { transferView } from '#app/sections/product/transfer.server.ts'
 import { certificationOf } from '#app/sections/seo/certification.server.ts'
@@ -54,6 +55,7 @@ export async function productPage(page: PageContext, product: Product) {
   return {
     product: withoutReports(product),
     reports: pieceReportsView(product, page.language),
+    reportRequest: reportRequest(product, page.language),
     transfer: transferView(page, product),
     sizeDrawing: sizeDrawing(product, page.language),
     similarSold: await similarSold(page.callApi, page.language, piece.id),

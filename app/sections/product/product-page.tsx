@@ -11,6 +11,7 @@ import { ProductFacts } from '#app/sections/product/product-facts.tsx'
 import type { ConvertedPrice } from '#app/sections/product/product-price.tsx'
 import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
+import type { ReportRequestView } from '#app/sections/product/report-request.tsx'
 import type { SizeDrawingView } from '#app/sections/product/size-drawing.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
 import type { TransferView } from '#app/sections/product/viewing-line.tsx'
@@ -29,6 +30,7 @@ export type ProductPageData = {
   url: string
   related: Related
   reports: PieceReportsView | null
+  reportRequest: ReportRequestView | null
   sizeDrawing: SizeDrawingView | null
   similarSold: SimilarSoldView | null
   transfer: TransferView | null
@@ -74,8 +76,10 @@ function Page(data: ProductPageData) {
           product={product}
           url={url}
           reports={reports}
+          reportRequest={data.reportRequest}
           sizeDrawing={data.sizeDrawing}
           similarSold={data.similarSold}
+          actions={actions}
         />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />

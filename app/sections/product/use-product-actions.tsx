@@ -29,7 +29,8 @@ export type ProductActionHandlers = {
   prepareToAdd: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
-  ask: (enquiry: PieceEnquiry) => void
+  /** Opens the enquiry form. `message` is what the message begins with. */
+  ask: (enquiry: PieceEnquiry, message?: string) => void
   offer: () => void
   /** Preloads the enquiry form. Call it when a press is likely. */
   prepareToAsk: () => void
@@ -37,7 +38,7 @@ export type ProductActionHandlers = {
 
 export function useProductActions(product: Product, similarPath: string): { actions: ProductActionHandlers; dialog: ReactNode } {
   const translator = useI18n()
-  const [asked, setAsked] = useState<{ enquiry: PieceEnquiry; isOpen: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ enquiry: PieceEnquiry; message: string; isOpen: boolean } | null>(null)
   const { kind, piece } = product
   const path = piecePath(kind, piece.id)
   const { cartPieceIds, heldPieceIds } = useCustomerSummary()
@@ -47,9 +48,9 @@ export function useProductActions(product: Product, similarPath: string): { acti
   const addToCart = () => {
     if (requireSignIn(path, { list: 'cart', piece: ref })) add()
   }
-  const ask = (enquiry: PieceEnquiry) =>
+  const ask = (enquiry: PieceEnquiry, message = '') =>
     void loadDialog(translator).then(
-      () => setAsked({ enquiry, isOpen: true }),
+      () => setAsked({ enquiry, message, isOpen: true }),
       () => toast.error(translator.t('product.formFailed')),
     )
   const { offer, offerDialog } = useOffer(product, path)
@@ -57,6 +58,7 @@ export function useProductActions(product: Product, similarPath: string): { acti
     <Suspense>
       <PieceEnquiryDialog
         enquiry={asked.enquiry}
+        message={asked.message}
         piece={{ kind, id: piece.id, name: productName(product), reference: piece.reference }}
         isOpen={asked.isOpen}
         onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
