@@ -1,7 +1,7 @@
 import { type CompanySettings, networks, type Weekday, weekdays } from '#contract/company.ts'
 import { languages, type Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
-import { legalDetails } from '#contract/rules/legal-details.ts'
+import { legalName } from '#contract/rules/legal-name.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import type { VisitHours } from '#contract/rules/visit-times.ts'
 
@@ -13,8 +13,8 @@ type Office = (typeof offices)[number] & Omit<OfficeSettings, 'phone'> & { phone
 /** The company as shown on pages, in emails and on documents. */
 export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays'> & {
   phone: Phone
-  /** `details`: legal address, tax and registration numbers of the seller. Empty if the owner entered none. */
-  legal: CompanySettings['legal'] & { details: Text }
+  /** `full`: the seller's name with the legal address, tax and registration numbers, as far as the owner entered them. */
+  legal: CompanySettings['legal'] & { full: Text }
   /** Consecutive days with the same hours. Example: `label` is `Mon–Fri`, `opens` is `11:00`, `closes` is `21:00`. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
   /** The days off, such as `Sun closed`. Empty if the shop is open every day. */
@@ -45,7 +45,7 @@ export function companyOf(settings: CompanySettings, closedDays: VisitHours['clo
   return {
     ...same,
     phone: phoneOf(phone),
-    legal: { ...legal, details: textOf((language) => legalDetails(language, billing)) },
+    legal: { ...legal, full: textOf((language) => legalName(language, legal.name, billing)) },
     hours: groups.flatMap(({ days, span }) => (span ? [{ days, ...span, label: textOf((language) => dayRange(days, language)) }] : [])),
     closed: textOf((language) => {
       const closed = groups.filter(({ span }) => !span).map(({ days }) => dayRange(days, language))

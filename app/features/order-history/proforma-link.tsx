@@ -7,7 +7,7 @@ export function ProformaLink({ order: { proforma_path: path } }: { order: Order 
   const { t } = useI18n()
   if (!path) return null
   return (
-    <a href={path} className={`no-print flex min-h-11 w-fit items-center wide:min-h-8 ${textLink}`}>
+    <a href={path} download className={`no-print flex min-h-11 w-fit items-center wide:min-h-8 ${textLink}`}>
       {t('history.details.proforma')}
     </a>
   )

@@ -101,7 +101,6 @@ export const product = {
     there: { moscow: 'to Moscow', dubai: 'to Dubai' },
     payment: 'Payment',
     paymentText: 'At our office or by invoice. Reserving online is free of charge.',
-    howToPay: 'How to pay',
   },
   fitting: {
     title: 'Viewing',

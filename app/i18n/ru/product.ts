@@ -101,7 +101,6 @@ export const product = {
     there: { moscow: 'в\u00A0Москву', dubai: 'в\u00A0Дубай' },
     payment: 'Оплата',
     paymentText: 'В\u00A0офисе или по\u00A0счёту. Бронь на\u00A0сайте без предоплаты.',
-    howToPay: 'Как платить',
   },
   fitting: {
     title: 'Примерка',

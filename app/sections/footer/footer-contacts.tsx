@@ -28,9 +28,12 @@ export function FooterContacts() {
             <br />
             <span className="text-stone">{address[language].replace(`${city[language]}, `, '')}</span>
             {phone && (
-              <a href={phone.href} className="quiet-link figures flex min-h-11 w-fit items-center md:min-h-8">
-                {phone.text}
-              </a>
+              <>
+                <br />
+                <a href={phone.href} className="quiet-link inline-flex min-h-8 items-center">
+                  {phone.text}
+                </a>
+              </>
             )}
           </address>
         ))}

@@ -37,8 +37,7 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
           <CachedMarkup by={() => JSON.stringify(['footer end', company])}>
             <p className="mr-auto py-2">
               © {company.name}
-              <span className="block text-12">{t('footer.seller', { name: company.legal.name[language] })}</span>
-              {company.legal.details[language] && <span className="block text-12">{company.legal.details[language]}</span>}
+              <span className="block text-12">{t('footer.seller', { name: company.legal.full[language] })}</span>
             </p>
             <FooterSocials />
             <a href={paths.privacyPolicy} className={policyLink}>

@@ -19,10 +19,7 @@ export function Offices({ zoom }: { zoom: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-13 text-stone">
-        {t('footer.seller', { name: company.legal.name[language] })}
-        {company.legal.details[language] && <span className="block">{company.legal.details[language]}</span>}
-      </p>
+      <p className="mt-6 text-13 text-stone">{t('footer.seller', { name: company.legal.full[language] })}</p>
     </>
   )
 }

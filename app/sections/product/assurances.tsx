@@ -19,7 +19,6 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
   const isChecked = Boolean(reports?.condition)
   const company = useCompany()
   const translator = useI18n()
-  const telegram = company.socials.find(({ key }) => key === 'telegram')
   const { t } = translator
   const link = `no-print inline-flex items-center text-ink max-wide:min-h-11 ${textLink}`
   return (
@@ -52,45 +51,53 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
               <NoWrap text={transfer?.delivery ?? deliveryText(piece.availability_city_name, company.transferDays, translator)} />
             </TermLine>
             <TermLine title={t('product.trust.payment')}>
-              {t('product.trust.paymentText')}{' '}
               <a href={paths.payment} className={link}>
-                {t('product.trust.howToPay')}
+                {t('product.trust.paymentText')}
               </a>
             </TermLine>
           </>
         )}
       </dl>
-      <p className="no-print flex flex-wrap items-center gap-x-6">
-        <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center text-ink ${textLink}`}>
-          {company.phone.text}
-        </a>
-        {telegram?.url && (
-          <a
-            href={telegram.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
-          >
-            {telegram.name}
-            <span className="sr-only">, {t('common.opensInNewTab')}</span>
-          </a>
-        )}
-        {actions.isForSale && (
-          <a
-            href={`${paths.contacts}#write`}
-            aria-haspopup="dialog"
-            onPointerEnter={actions.prepareToAsk}
-            onClick={(event) => {
-              event.preventDefault()
-              actions.ask('question')
-            }}
-            className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
-          >
-            {t('product.ask')}
-          </a>
-        )}
-      </p>
+      <AskLine actions={actions} />
     </div>
+  )
+}
+
+function AskLine({ actions }: { actions: Actions }) {
+  const company = useCompany()
+  const { t } = useI18n()
+  const telegram = company.socials.find(({ key }) => key === 'telegram')
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-6">
+      <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center text-ink ${textLink}`}>
+        {company.phone.text}
+      </a>
+      {telegram?.url && (
+        <a
+          href={telegram.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
+        >
+          {telegram.name}
+          <span className="sr-only">, {t('common.opensInNewTab')}</span>
+        </a>
+      )}
+      {actions.isForSale && (
+        <a
+          href={`${paths.contacts}#write`}
+          aria-haspopup="dialog"
+          onPointerEnter={actions.prepareToAsk}
+          onClick={(event) => {
+            event.preventDefault()
+            actions.ask('question')
+          }}
+          className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
+        >
+          {t('product.ask')}
+        </a>
+      )}
+    </p>
   )
 }
 

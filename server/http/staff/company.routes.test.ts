@@ -152,10 +152,10 @@ test('TRST-02 an office has a phone and directions of its own; pages name the le
   expect((await change({ dubai_phone: '4 000 10 20' })).json().errors).toHaveProperty('dubai_phone')
   const office = { phone: { href: 'tel:+97140001020' }, directions: { en: 'Tower B, 12th floor' } }
   await eventually(() => other.ctx.company().offices).toMatchObject([{ phone: null, directions: { en: '' } }, office])
-  expect(other.ctx.company().legal.details).toEqual({ ru: 'ИНН 7701234567', en: '1 Main Street, Moscow, tax number 7701234567' })
+  expect(other.ctx.company().legal.full.en).toBe('the Vitrine shop (a demo name), 1 Main Street, Moscow, tax number 7701234567')
   expect(JSON.stringify(other.ctx.company())).not.toContain(bank)
   expect((await undo(changed)).statusCode).toBe(200)
-  await eventually(() => other.ctx.company().legal.details).toEqual({ ru: '', en: '' })
+  await eventually(() => other.ctx.company().legal.full.en).toBe('the Vitrine shop (a demo name)')
 })
 
 test.each([

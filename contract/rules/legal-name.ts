@@ -6,11 +6,16 @@ const texts = {
   en: { tax: 'tax number', registration: 'registration number' },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** Returns the seller's legal address, tax and registration numbers in one line. Empty if there are none. */
-export function legalDetails(language: Language, billing: Billing): string {
+/** Returns the seller's name with the legal address, the tax and the registration number in one line. Omits what is empty. */
+export function legalName(language: Language, name: Record<Language, string>, billing: Billing): string {
   const { tax_number: tax, registration_number: registration } = billing
   const { tax: taxLabel, registration: registrationLabel } = texts[language]
-  return [billing[`legal_address_${language}`], tax && `${taxLabel} ${tax}`, registration && `${registrationLabel} ${registration}`]
+  return [
+    name[language],
+    billing[`legal_address_${language}`],
+    tax && `${taxLabel} ${tax}`,
+    registration && `${registrationLabel} ${registration}`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
