@@ -11,9 +11,9 @@ const paragraph = (en: string) => ({ kind: 'paragraph', text: { ru: `По-рус
 const part = (...blocks: object[]) => ({ title: { ru: 'Часть', en: 'Part' }, blocks })
 
 describe('a draft', () => {
-  test('OWN-103 eleven pages can be edited; a page starts with its built-in text', async () => {
+  test('OWN-103 twelve pages can be edited; a page starts with its built-in text', async () => {
     const { results } = (await calls.call('GET', 'page-texts/')).json()
-    expect(results).toHaveLength(11)
+    expect(results).toHaveLength(12)
     expect(results[0]).toMatchObject({
       page: 'about',
       path: '/about',
