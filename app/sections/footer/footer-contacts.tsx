@@ -22,19 +22,11 @@ export function FooterContacts() {
         </a>
       </p>
       <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
-        {company.offices.map(({ key, city, address, phone }) => (
+        {company.offices.map(({ key, city, address }) => (
           <address key={key} className="mt-3 not-italic md:mt-5">
             {city[language]}
             <br />
             <span className="text-stone">{address[language].replace(`${city[language]}, `, '')}</span>
-            {phone && (
-              <>
-                <br />
-                <a href={phone.href} className="quiet-link inline-flex min-h-8 items-center">
-                  {phone.text}
-                </a>
-              </>
-            )}
           </address>
         ))}
       </div>
