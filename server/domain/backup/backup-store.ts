@@ -112,7 +112,14 @@ const readNames = async (folder: string) => (await readdir(folder).catch(nullIfM
 
 async function readFacts(folder: string, name: string): Promise<BackupFile | null> {
   const facts = await stat(join(folder, name)).catch(nullIfMissing)
-  return facts && { name, bytes: facts.size, createdAt: facts.mtime }
+  return facts && { name, bytes: facts.size, createdAt: timeInName(name) ?? facts.mtime }
+}
+
+/** Returns when a backup was begun, from its name, because a copied file can have another time. Null for a file named otherwise. */
+function timeInName(name: string): Date | null {
+  const [, day, time] = /^vitrine-(?:nightly-)?(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)-\w+\.tar\.gz$/.exec(name) ?? []
+  const at = new Date(`${day}T${time?.replaceAll('-', ':')}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 async function listByTime(folder: string, ending: string): Promise<BackupFile[]> {

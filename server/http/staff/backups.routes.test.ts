@@ -107,6 +107,15 @@ test('OWN-112 the error of a failed backup is shown until one succeeds', async (
   expect((await call('GET', '/')).json()).toMatchObject({ results: [{}], failure: null })
 })
 
+test('OWN-112 the list shows when a backup was begun, even if its file was copied later', async () => {
+  const name = await take()
+  await shop.ctx.backups.settle()
+  const copied = new Date('2026-12-24T00:00:00Z')
+  utimesSync(join(folder, 'backups', name), copied, copied)
+  const begun = new Date(Math.floor(shop.clock.now / 1000) * 1000).toISOString()
+  expect((await call('GET', '/')).json().results).toContainEqual(expect.objectContaining({ name, created_at: begun }))
+})
+
 test('OWN-112 of several failed backups the newest error is shown, by hand or nightly', async () => {
   const backups = join(folder, 'backups')
   const fail = (name: string, ageMs: number) => {
