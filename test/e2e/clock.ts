@@ -1,7 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The time at which the clock of a run starts. It is a Tuesday noon in Moscow, far from the end of a day, week or month. */
-export const beginsAt = Date.parse('2026-11-24T12:00:00+03:00')
+/**
+ * The time at which the clock of a run starts. By default it is a Tuesday noon in Moscow, far from the end of a day, week or month.
+ * `E2E_BEGINS_AT` sets another one.
+ */
+export const beginsAt = Date.parse(process.env.E2E_BEGINS_AT ?? '2026-11-24T12:00:00+03:00')
+
+const russianDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' })
+
+/** The day of a run in Russian, as a pattern: `24\s+ноября\s+2026`. `days`: how many days later. */
+export const runDay = (days = 0): string =>
+  russianDay
+    .format(beginsAt + days * 86_400_000)
+    .replace(/\s*г\.$/, '')
+    .replaceAll(/\s/g, '\\s+')
 
 /** The milliseconds by which the clock of this run is ahead of the machine's clock. 0 if the run uses the machine's clock. */
 export const clockShiftMs = (): number => Number(process.env.E2E_CLOCK_SHIFT_MS ?? 0)

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { runDay } from '#test/e2e/clock.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -26,13 +27,13 @@ test('DESK-02 the owner sets a manual rate; it is shown beside prices in the bac
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^100,00\s₽ и 3,6725\sAED за доллар$/)).toBeVisible()
-  await expect(page.getByText('вручную, на 24 ноября 2026')).toBeVisible()
+  await expect(page.getByText(new RegExp(`вручную, на ${runDay()}`))).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.goto(`/staff/pieces/${piece?.id}`)
   const rubles = new Intl.NumberFormat('ru-RU').format(Number(piece?.price_usd) * 100)
   const line = page
-    .getByTitle(/Курс, указанный вручную на 24\sноября 2026/)
+    .getByTitle(new RegExp(`Курс, указанный вручную на ${runDay()}`))
     .filter({ visible: true })
     .first()
   await expect(line).toContainText(new RegExp(`${rubles}\\s₽ · [\\d\\s]+AED`))
@@ -50,11 +51,11 @@ test('DESK-02 the owner sets a manual rate; it is shown beside prices in the bac
       await visitor.goto(`/product/${piece?.id}`)
       return visitor.getByRole('main').innerText()
     })
-    .toMatch(/≈\s[\d,]+\sмлн\s₽ · ≈\s[\d,]+\sтыс\.\sAED\s+По\sкурсу магазина на\s24\sноября 2026/)
+    .toMatch(new RegExp(`≈\\s[\\d,]+\\sмлн\\s₽ · ≈\\s[\\d,]+\\sтыс\\.\\sAED\\s+По\\sкурсу магазина на\\s${runDay()}`))
   await visitor.close()
 
   await page.getByRole('button', { name: 'Убрать курс вручную' }).click()
   await expect(page.getByText('Курса нет: суммы стоят только в долларах.')).toBeVisible()
   await page.getByRole('button', { name: 'Отменить', exact: true }).last().click()
-  await expect(page.getByText('вручную, на 24 ноября 2026')).toBeVisible()
+  await expect(page.getByText(new RegExp(`вручную, на ${runDay()}`))).toBeVisible()
 })
