@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
               { path: 'content/brands', lazy: page(() => import('#backoffice/pages/content/brands.page.tsx')) },
               { path: 'content/brands/:id', lazy: page(() => import('#backoffice/pages/content/brand.page.tsx')) },
               { path: 'content/videos', lazy: page(() => import('#backoffice/pages/content/videos.page.tsx')) },
+              { path: 'content/specialists', lazy: page(() => import('#backoffice/pages/content/specialists.page.tsx')) },
               { path: 'content/reviews', lazy: page(() => import('#backoffice/pages/content/reviews.page.tsx')) },
               { path: 'content/archive', lazy: page(() => import('#backoffice/pages/content/archive.page.tsx')) },
               { path: 'content/promos', lazy: page(() => import('#backoffice/pages/content/promos.page.tsx')) },

@@ -8,6 +8,7 @@ import { ownThreadStates } from '#contract/rules/own-thread-states.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { Specialist } from '#contract/specialist.ts'
 import { visitStates } from '#contract/visit.ts'
 
 const token = z.string().min(1).max(100)
@@ -62,6 +63,7 @@ export const OwnThreads = z.object({ results: z.array(OwnThread) }).meta({ id: '
 export const OwnConversation = z
   .object({
     ...thread,
+    specialist: Specialist.nullable().meta({ description: 'Whom the customer can ask. Null: nobody in particular.' }),
     quotes: z.array(
       z.object({
         state: z.enum(quoteStates),

@@ -12,6 +12,7 @@ import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { Specialist } from '#contract/specialist.ts'
 
 /** An ordered piece: its data at the time of the order, and its current photographs. */
 export const OrderPiece = z
@@ -106,6 +107,7 @@ export const Order = z
       description:
         'Path of a proforma invoice (PDF) for the amount due; valid for a day or two. Null if nothing is due, or to be paid in coins.',
     }),
+    specialist: Specialist.nullable().meta({ description: 'Whom the customer can ask about the order. Null: nobody in particular.' }),
     can_cancel: z.boolean().meta({ description: 'Whether the customer may still cancel the order.' }),
   })
   .meta({ id: 'Order' })

@@ -12,11 +12,11 @@ import type { TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 import { bulkUndoCases } from '#test/undo-bulk-cases.ts'
 import { buybackUndoCases } from '#test/undo-buyback-cases.ts'
+import { entryUndoCases } from '#test/undo-entry-cases.ts'
 import { orderUndoCases } from '#test/undo-order-cases.ts'
 import { peopleUndoCases } from '#test/undo-people-cases.ts'
 import { undoPhotoCases } from '#test/undo-photo-cases.ts'
 import { reportUndoCases } from '#test/undo-report-cases.ts'
-import { reviewUndoCases } from '#test/undo-review-cases.ts'
 import { shopUndoCases } from '#test/undo-shop-cases.ts'
 import { threadUndoCases } from '#test/undo-thread-cases.ts'
 import { undoVisitCases } from '#test/undo-visit-cases.ts'
@@ -74,7 +74,7 @@ export const undoCases: Partial<Record<ActionName, UndoCase>> = {
   ...undoPhotoCases,
   ...undoVisitCases,
   ...reportUndoCases,
-  ...reviewUndoCases,
+  ...entryUndoCases,
   ...shopUndoCases,
   ...threadUndoCases,
 }

@@ -13,6 +13,7 @@ export const getPolicyVersion = (call: CallApi, name: PolicyName, version: strin
   call('GET /api/policy-version/', { query: { name, version } })
 export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
 export const listReviews = (call: CallApi) => call('GET /api/reviews/')
+export const listSpecialists = (call: CallApi) => call('GET /api/specialists/')
 
 export const listVideos = (call: CallApi, pageSize: number) => call('GET /api/videos/', { query: { page_size: pageSize } })
 export const listMoreVideos = (call: CallApi, next: string) => call('GET /api/videos/', { url: next })

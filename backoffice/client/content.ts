@@ -7,6 +7,7 @@ import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffFaq = StaffResponseOf<'GET /api/staff/faqs/'>['results'][number]
 export type StaffVideo = StaffResponseOf<'GET /api/staff/videos/'>['results'][number]
+export type StaffSpecialist = StaffResponseOf<'GET /api/staff/specialists/'>['results'][number]
 export type StaffReview = StaffResponseOf<'GET /api/staff/reviews/'>['results'][number]
 export type TypedFaq = StaffBodyOf<'POST /api/staff/faqs/'>
 export type TypedVideo = StaffBodyOf<'POST /api/staff/videos/'>
@@ -20,6 +21,11 @@ export const faqsQuery = queryOptions({
 export const videosQuery = queryOptions({
   queryKey: queryKeys.videos,
   queryFn: ({ signal }) => callStaff('GET /api/staff/videos/', { signal }),
+})
+
+export const specialistsQuery = queryOptions({
+  queryKey: queryKeys.specialists,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/specialists/', { signal }),
 })
 
 export const reviewsQuery = queryOptions({

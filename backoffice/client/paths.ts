@@ -44,6 +44,7 @@ export const paths = {
   faq: '/content/faq',
   videos: '/content/videos',
   reviews: '/content/reviews',
+  specialists: '/content/specialists',
   homePage: '/content/home',
   pageTexts: '/content/texts',
   pageText: (page: string) => `/content/texts/${page}`,

@@ -152,6 +152,7 @@ export const queryKeys = {
     quotes: (of: unknown) => ['thread', 'quotes', of],
   },
   reviews: ['review', 'list'],
+  specialists: ['specialist', 'list'],
   videos: ['video', 'list'],
   views: { all: ['view'], list: ['view', 'list'] },
   wallets: ['wallet', 'list'],

@@ -15,6 +15,7 @@ import {
 } from '#contract/reference-lists.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import { Specialist } from '#contract/specialist.ts'
 
 type NamedGroup = Exclude<FacetGroup, 'brands' | 'collections' | 'workshops'>
 /** Facet groups whose values have only an id and a name. Each other group has a call of its own. */
@@ -45,4 +46,5 @@ export const referenceListEndpoints = {
   'GET /api/faqs/': { query: ReferencePaging, response: { 200: pageOf(Faq) } },
   'GET /api/videos/': { query: ReferencePaging, response: { 200: pageOf(Video) } },
   'GET /api/reviews/': { query: ReferencePaging, response: { 200: pageOf(Review) } },
+  'GET /api/specialists/': { query: ReferencePaging, response: { 200: pageOf(Specialist) } },
 } as const satisfies Endpoints

@@ -153,6 +153,11 @@ export const actions = {
   'shop.test-transport': { permission: 'settings.edit', undo: 'never' },
   'shop.wanted': { permission: 'shop.edit', undo: 'restore' },
 
+  'specialist.add': { permission: 'content.edit', undo: 'restore' },
+  'specialist.change': { permission: 'content.edit', undo: 'restore' },
+  'specialist.delete': { permission: 'content.edit', undo: 'restore' },
+  'specialist.order': { permission: 'content.edit', undo: 'restore' },
+
   ...memberActions,
 
   'stock-take.close': { permission: 'piece.move', undo: 'never' },

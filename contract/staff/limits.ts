@@ -36,6 +36,8 @@ export const staffLimits = {
   reviewNameMaxChars: 100,
   reviewTextMaxChars: 2000,
   reviewUrlMaxChars: 500,
+  specialistNameMaxChars: 100,
+  specialistHoursMaxChars: 100,
   /** Brands that the footer and the home page list first. */
   firstBrandsMax: 24,
   textSentenceMaxChars: 2000,

@@ -156,6 +156,7 @@ export const StaffOrder = z
       due_price: true,
       owed_back_price: true,
       proforma_path: true,
+      specialist: true,
     }).shape,
     expires_at: Time.nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
     credit_buyback_id: Id.nullable().meta({

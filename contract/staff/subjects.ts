@@ -30,6 +30,7 @@ export const subjectPermissions = {
   'reply-template': 'thread.read',
   review: 'content.edit',
   shop: 'shop.edit',
+  specialist: 'content.edit',
   staff: 'staff.manage',
   'stock-take': 'piece.read',
   strap_color: 'piece.read',

@@ -7,6 +7,8 @@ const contentReasons = [
   'promo-used-more',
   'promo-was-used',
   'review-future',
+  'specialist-picture-unknown',
+  'specialist-staff-unknown',
   'text-anchor-needed',
   'text-anchor-taken',
   'text-empty',

@@ -28,6 +28,7 @@ export const messages = {
       max: 'Значение больше допустимого: {{limit}}.',
       short: 'Слишком короткое значение: нужно не меньше {{limit}} символов.',
       long: 'Слишком длинное значение: не больше {{limit}}.',
+      few: 'Выберите хотя бы {{limit}}.',
       many: 'Слишком много значений: не больше {{limit}}.',
       choice: 'Допустимые значения: {{limit}}.',
       once: 'Укажите параметр один раз.',
@@ -45,6 +46,7 @@ export const messages = {
       calendar_year: `Укажите год от ${inputYears.min} до ${inputYears.max}.`,
       country: 'Укажите страну двумя латинскими буквами, например FR.',
       web_address: 'Укажите адрес целиком, он начинается с https://.',
+      telegram_name: 'Укажите имя в Telegram: от 5 до 32 латинских букв, цифр и подчёркиваний.',
     },
   },
   en: {
@@ -69,6 +71,7 @@ export const messages = {
       max: 'Enter {{limit}} or less.',
       short: 'Too short: enter at least {{limit}} characters.',
       long: 'Too long: {{limit}} characters at most.',
+      few: 'Choose at least {{limit}}.',
       many: 'Too many values: {{limit}} at most.',
       choice: 'Allowed values: {{limit}}.',
       once: 'Give the parameter once.',
@@ -86,6 +89,7 @@ export const messages = {
       calendar_year: `Enter a year from ${inputYears.min} to ${inputYears.max}.`,
       country: 'Enter the two-letter country code, for example FR.',
       web_address: 'Enter the whole address; it begins with https://.',
+      telegram_name: 'Enter a Telegram name: 5 to 32 Latin letters, digits and underscores.',
     },
   },
 } as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method', string> & { field: Record<string, string> }>

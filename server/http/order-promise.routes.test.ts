@@ -57,7 +57,9 @@ test('PROM-02 the time to pay in coins does not depend on where a piece is', asy
 
 test('PROM-01 every case of the table: the order and its email promise the pickup that the checkout promised', async () => {
   await calls.shop.db.insertInto('closed_day').values({ day: closedDay, office: null }).execute()
-  for (const [place, office, moment, told] of promiseCases) {
+  // the shop forgets closed days that have passed, so time runs forward
+  const inTime = promiseCases.toSorted(([, , one], [, , other]) => moments[one] - moments[other])
+  for (const [place, office, moment, told] of inTime) {
     calls.shop.clock.now = moments[moment]
     const buyer = await signIn(calls.shop)
     await inCart({ city_id: cityIds[place] }, 1, buyer)

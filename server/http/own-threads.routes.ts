@@ -8,6 +8,7 @@ import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { quotePath } from '#server/domain/quotes/quote-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { findSpecialist } from '#server/domain/specialists/find-specialist.ts'
 import { messageFilePath } from '#server/domain/threads/message-files.ts'
 import {
   getOwnThread,
@@ -27,6 +28,7 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { visitStateOf } from '#server/http/present/linked-visit.ts'
 import { presentOwnOffer } from '#server/http/present/offer.ts'
 import { presentOwnQuote } from '#server/http/present/quote.ts'
+import { presentSpecialist } from '#server/http/present/specialist.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const errors = {
@@ -38,7 +40,10 @@ const writeErrors = { ...errors, 422: ErrorBody.describe('The key was sent befor
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 
-export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
+type Ctx = ShopContext & { photoBase: string }
+
+export function ownThreadsRoutes(app: FastifyInstance, shop: ShopContext, photoBase: string): void {
+  const ctx = { ...shop, photoBase }
   addRoute(app, 'GET /api/messages/', { ...own, operationId: 'listMessages' }, async (request) => ({
     results: (await listOwnThreads(ctx, customerOf(request).customerId)).map((thread) => presentThread(ctx, thread)),
   }))
@@ -62,12 +67,7 @@ export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
 }
 
-async function withLink(
-  ctx: ShopContext,
-  request: FastifyRequest,
-  token: string,
-  work: (id: number) => Promise<void>,
-): Promise<OwnConversation> {
+async function withLink(ctx: Ctx, request: FastifyRequest, token: string, work: (id: number) => Promise<void>): Promise<OwnConversation> {
   const id = numberOfLink(ctx, token)
   // `id` is 0 if the token is wrong
   await countWrongSecret(ctx, 'message link', request.ip, id > 0)
@@ -75,11 +75,12 @@ async function withLink(
   return read(ctx, request, { token }, id)
 }
 
-async function read(ctx: ShopContext, request: FastifyRequest, holder: ThreadHolder, id: number): Promise<OwnConversation> {
+async function read(ctx: Ctx, request: FastifyRequest, holder: ThreadHolder, id: number): Promise<OwnConversation> {
   const language = requestLanguage(request.headers['accept-language'])
   const { messages, quotes, offer, visit, ...thread } = await getOwnThread(ctx, holder, id)
   return {
     ...presentThread(ctx, thread),
+    specialist: presentThreadSpecialist(ctx, thread, language),
     quotes: quotes.map((quote) => presentOwnQuote(quote, quotePath(ctx.digest, quote.id))),
     visit: visit && {
       office: visit.office,
@@ -104,6 +105,12 @@ function presentThread({ digest }: ShopContext, thread: OwnThread): PresentedThr
     created_at: createdAt.toISOString(),
     last_at: lastAt.toISOString(),
   }
+}
+
+function presentThreadSpecialist(ctx: Ctx, { assigneeId: staffId, office, piece }: OwnThread, language: Language) {
+  const { specialists } = ctx.catalog.current().content
+  const found = findSpecialist(specialists, { staffId, office, kind: piece?.kind ?? null })
+  return found ? presentSpecialist(ctx, found, { language, photoBase: ctx.photoBase, office }) : null
 }
 
 /** Presents a message with the secret URLs of its attachments. The URLs are computed for each response, because they expire. */

@@ -20,6 +20,7 @@ import { replaceMergedIds } from '#server/domain/catalog/replace-merged-ids.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentHome, presentShownBanners } from '#server/http/present/home.ts'
+import { presentSpecialist } from '#server/http/present/specialist.ts'
 import { addReadRoute, type CheckedQuery, type Produce, type ReadName, type ReadRequest } from '#server/http/read-route.ts'
 
 type Paging = CheckedQuery<'GET /api/brands/'>
@@ -128,6 +129,15 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
         source_url: sourceUrl,
         written_on: writtenOn,
       })),
+    ),
+  )
+  listRoute(
+    app,
+    'GET /api/specialists/',
+    page(({ content }, language) =>
+      content.specialists.map((specialist) =>
+        presentSpecialist({ ...settings, catalog }, specialist, { language, photoBase, office: null }),
+      ),
     ),
   )
 }

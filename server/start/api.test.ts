@@ -31,9 +31,15 @@ afterAll(() => shop.close())
 
 const catalog = ['watches', 'sale', 'popular', 'jewelry', 'bags'].flatMap((list) => [`/api/${list}/`, `/api/${list}/facets/`])
 const single = ['/api/watches/{id}/', '/api/jewelry/{id}/', '/api/bags/{id}/']
-const reference = [...facetGroups.map((group) => group.replaceAll('_', '-')), 'countries', 'banners', 'faqs', 'videos', 'reviews'].map(
-  (name) => `/api/${name}/`,
-)
+const reference = [
+  ...facetGroups.map((group) => group.replaceAll('_', '-')),
+  'countries',
+  'banners',
+  'faqs',
+  'videos',
+  'reviews',
+  'specialists',
+].map((name) => `/api/${name}/`)
 
 describe('the API document', () => {
   test.each([...catalog, ...single, ...reference])('API-02 API-10 contains GET %s', (path) => {

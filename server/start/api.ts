@@ -148,7 +148,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   await proformasRoutes(app, ctx)
   albumsRoutes(app, ctx, deps.photos.base)
   await visitsRoutes(app, ctx, deps.photos.base)
-  ownThreadsRoutes(app, ctx)
+  ownThreadsRoutes(app, ctx, deps.photos.base)
   messageFilesRoutes(app, ctx)
   await buybackPagesRoutes(app, ctx)
   quotesRoutes(app, ctx, deps.photos.base)

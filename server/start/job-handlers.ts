@@ -41,6 +41,7 @@ import { expireHold, expireHolds, notifyOfHoldEnd } from '#server/domain/pieces/
 import { runPiecePlan, runPiecePlans } from '#server/domain/pieces/plan-piece.ts'
 import { expireQuotes } from '#server/domain/quotes/end-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { measureReplySpeed } from '#server/domain/specialists/measure-reply-speed.ts'
 import { notifyOfFailedMessages } from '#server/domain/staff-notices/notify-of-failed-messages.ts'
 import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
@@ -73,6 +74,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'send-reply': createHandler(jobKinds['send-reply'], (ctx, reply, { id, signal }) => sendReply(ctx, reply, { id: `job-${id}`, signal })),
   'fetch-emails': createHandler(jobKinds['fetch-emails'], (ctx, _nothing, { signal }) => fetchEmails(ctx, signal)),
   'fetch-rates': createHandler(jobKinds['fetch-rates'], (ctx, _nothing, { signal }) => fetchRates(ctx, signal)),
+  'measure-reply-speed': createHandler(jobKinds['measure-reply-speed'], (ctx) => measureReplySpeed(ctx)),
   'telegram-photo': createHandler(jobKinds['telegram-photo'], (ctx, photo, { signal }) => fetchTelegramPhoto(ctx, photo, signal)),
   'set-telegram-webhook': createHandler(jobKinds['set-telegram-webhook'], (ctx, _nothing, { signal }) => setTelegramWebhook(ctx, signal)),
   'purge-inbound': createHandler(jobKinds['purge-inbound'], (ctx) => purgeInbound(ctx)),

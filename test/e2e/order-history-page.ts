@@ -38,6 +38,7 @@ export function order(number: string, change: Partial<Omit<Order, 'status'>> & {
     delivery: { method: 'pickup', city: 'Москва', workshop: null },
     comment: null,
     proforma_path: null,
+    specialist: null,
     can_cancel: false,
     coin_quotes: [],
     deliver_by: null,

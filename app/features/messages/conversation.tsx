@@ -10,6 +10,7 @@ import {
 } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+import { specialistCard } from '#app/client/specialist.ts'
 import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { OwnVisit } from '#app/features/messages/own-visit.tsx'
@@ -20,6 +21,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { SpecialistCard } from '#app/ui/specialist-card.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
@@ -41,6 +43,15 @@ export function Conversation({ source }: { source: ConversationSource }) {
   return (
     <div className="grid max-w-180 gap-8">
       <Subject conversation={data} />
+      {data.specialist && (
+        <section aria-label={t('specialist.title')} className="grid gap-3 border-y border-hairline py-5">
+          <p className="text-13 text-stone">{t('specialist.title')}</p>
+          <SpecialistCard
+            {...specialistCard(data.specialist, t('specialist.aboutThread', { number: data.number }))}
+            newTab={t('common.opensInNewTab')}
+          />
+        </section>
+      )}
       {data.offer && <OwnOffer offer={data.offer} isQuoteShown={data.quotes.some(({ path }) => path === data.offer?.quote_path)} />}
       {data.visit && <OwnVisit visit={data.visit} />}
       <Quotes quotes={data.quotes} />

@@ -21,6 +21,7 @@ function facts(more: Partial<Order>) {
     delivery: { method: 'pickup', city: 'Dubai', workshop: null },
     coin_quotes: [{ coin: 'USDT_TRC20', network: 'TRON', address: 'TXYZ', rate_usd: 1, rate_at: null, amount: '10000.00' }],
     proforma_path: null,
+    specialist: null,
     ready_on: null,
     is_at_office: false,
     transit: null,

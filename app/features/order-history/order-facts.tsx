@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { findOrderOffice } from '#app/client/order-office.ts'
+import { specialistCard } from '#app/client/specialist.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { orderPromise } from '#app/features/order-history/order-promise.ts'
@@ -8,6 +9,7 @@ import { ProformaLink } from '#app/features/order-history/proforma-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { SpecialistCard } from '#app/ui/specialist-card.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { CoinQuote } from '#contract/crypto.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
@@ -65,6 +67,14 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {toCents(order.due_price) !== null && order.coin_quotes.map((quote) => <CoinFact key={quote.coin} quote={quote} order={order} />)}
       {comment && <Fact name={t('history.details.comment')}>{comment}</Fact>}
+      {order.specialist && (
+        <Fact name={t('specialist.title')}>
+          <SpecialistCard
+            {...specialistCard(order.specialist, t('specialist.aboutOrder', { number: order.order_number }))}
+            newTab={t('common.opensInNewTab')}
+          />
+        </Fact>
+      )}
     </dl>
   )
 }

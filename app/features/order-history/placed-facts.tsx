@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { useCompany } from '#app/client/company.ts'
 import { findOrderOffice } from '#app/client/order-office.ts'
 import { paths } from '#app/client/paths.ts'
+import { specialistCard } from '#app/client/specialist.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
 import { orderPromise } from '#app/features/order-history/order-promise.ts'
 import { ProformaLink } from '#app/features/order-history/proforma-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { SpecialistCard } from '#app/ui/specialist-card.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Order } from '#contract/order.ts'
@@ -56,12 +58,18 @@ export function PlacedFacts({ order }: { order: Order }) {
         </Link>
         <span className="block text-stone">{t('history.placed.email', { email: contact.email })}</span>
       </Fact>
-      <Fact name={t('history.placed.questions')}>
+      <Fact name={t(order.specialist ? 'specialist.title' : 'history.placed.questions')}>
+        {order.specialist && (
+          <SpecialistCard
+            {...specialistCard(order.specialist, t('specialist.aboutOrder', { number: order.order_number }))}
+            newTab={t('common.opensInNewTab')}
+          />
+        )}
         <span className="flex flex-wrap items-center gap-x-5">
           <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center whitespace-nowrap wide:min-h-6 ${textLink}`}>
             {company.phone.text}
           </a>
-          {telegram?.url && (
+          {!order.specialist && telegram?.url && (
             <a
               href={telegram.url}
               target="_blank"

@@ -4,8 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { usePlaceTime } from '#app/i18n/use-place-time.ts'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import type { Order } from '#contract/order.ts'
-import { clockNames } from '#contract/rules/clock-names.ts'
-import { openingHours } from '#contract/rules/company.ts'
+import { officeHoursText } from '#contract/rules/office-hours-text.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
 export function PlacedSteps({ order }: { order: Order }) {
@@ -14,7 +13,7 @@ export function PlacedSteps({ order }: { order: Order }) {
   const { contact, delivery, expires_at: until } = order
   const placeTime = usePlaceTime()
   const { key } = findOrderOffice(delivery, language)
-  const hours = [...openingHours(company, language, '\u00A0'), clockNames[language][key]].join(', ')
+  const hours = officeHoursText(company, language, key)
   const steps = [
     {
       title: t('history.placed.callTitle'),

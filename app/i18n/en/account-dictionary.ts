@@ -9,6 +9,7 @@ import { offer } from '#app/i18n/en/offer.ts'
 import { profile } from '#app/i18n/en/profile.ts'
 import { quote } from '#app/i18n/en/quote.ts'
 import { signIn } from '#app/i18n/en/sign-in.ts'
+import { specialist } from '#app/i18n/en/specialist.ts'
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
 export const accountDictionary: AccountMessages = {
@@ -23,4 +24,5 @@ export const accountDictionary: AccountMessages = {
   profile,
   quote,
   signIn,
+  specialist,
 }

@@ -9,6 +9,7 @@ import { offer } from '#app/i18n/ru/offer.ts'
 import { profile } from '#app/i18n/ru/profile.ts'
 import { quote } from '#app/i18n/ru/quote.ts'
 import { signIn } from '#app/i18n/ru/sign-in.ts'
+import { specialist } from '#app/i18n/ru/specialist.ts'
 
 export const accountDictionary = {
   alerts,
@@ -22,4 +23,5 @@ export const accountDictionary = {
   profile,
   quote,
   signIn,
+  specialist,
 }

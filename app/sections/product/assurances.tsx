@@ -3,6 +3,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { deliveryText } from '#app/sections/product/delivery-text.ts'
+import { PieceContact, type PieceContactView } from '#app/sections/product/piece-contact.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import type { Product } from '#app/sections/product/product.ts'
 import { TermLine } from '#app/sections/product/term-line.tsx'
@@ -11,10 +12,16 @@ import { ViewingLine, type TransferView } from '#app/sections/product/viewing-li
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-type Props = { product: Product; reports: PieceReportsView | null; transfer: TransferView | null; actions: Actions }
+type Props = {
+  product: Product
+  reports: PieceReportsView | null
+  transfer: TransferView | null
+  contact: PieceContactView
+  actions: Actions
+}
 
 /** Answers questions that customers ask before buying: authenticity, returns, viewing, delivery, payment (EDN-05). */
-export function Assurances({ product, reports, transfer, actions }: Props) {
+export function Assurances({ product, reports, transfer, contact, actions }: Props) {
   const { kind, piece } = product
   const isChecked = Boolean(reports?.condition)
   const company = useCompany()
@@ -58,46 +65,8 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
           </>
         )}
       </dl>
-      <AskLine actions={actions} />
+      <PieceContact {...contact} actions={actions} />
     </div>
-  )
-}
-
-function AskLine({ actions }: { actions: Actions }) {
-  const company = useCompany()
-  const { t } = useI18n()
-  const telegram = company.socials.find(({ key }) => key === 'telegram')
-  return (
-    <p className="no-print flex flex-wrap items-center gap-x-6">
-      <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center text-ink ${textLink}`}>
-        {company.phone.text}
-      </a>
-      {telegram?.url && (
-        <a
-          href={telegram.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
-        >
-          {telegram.name}
-          <span className="sr-only">, {t('common.opensInNewTab')}</span>
-        </a>
-      )}
-      {actions.isForSale && (
-        <a
-          href={`${paths.contacts}#write`}
-          aria-haspopup="dialog"
-          onPointerEnter={actions.prepareToAsk}
-          onClick={(event) => {
-            event.preventDefault()
-            actions.ask('question')
-          }}
-          className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
-        >
-          {t('product.ask')}
-        </a>
-      )}
-    </p>
   )
 }
 

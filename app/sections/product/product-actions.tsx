@@ -34,13 +34,7 @@ export function ProductActions({ product, actions, bell, photoOffer, ref }: Prop
         {actions.isForSale && !isOfModelOnly && <AskForPhotos actions={actions} variant="secondary" />}
         {!actions.isForSale && bell && <PieceBell product={product} texts={bell} />}
         {!actions.isForSale && (
-          <ButtonLink
-            to={paths.contacts}
-            variant="secondary"
-            onClick={instead(() => actions.ask('question'))}
-            onPointerEnter={actions.prepareToAsk}
-            aria-haspopup="dialog"
-          >
+          <ButtonLink to={paths.contacts} variant="secondary" {...actions.ask('question')}>
             {t('product.ask')}
           </ButtonLink>
         )}
@@ -82,14 +76,7 @@ type Variant = 'primary' | 'secondary'
 function AskForPhotos({ actions, variant }: { actions: ProductActionHandlers; variant: Variant }) {
   const { t } = useI18n()
   return (
-    <Button
-      type="submit"
-      variant={variant}
-      formAction={paths.contacts}
-      onClick={instead(() => actions.ask('livePhotos'))}
-      onPointerEnter={actions.prepareToAsk}
-      aria-haspopup="dialog"
-    >
+    <Button type="submit" variant={variant} formAction={paths.contacts} {...actions.ask('livePhotos')}>
       {t('product.requestLivePhotos')}
     </Button>
   )
@@ -125,15 +112,7 @@ export function MainAction({ product, actions, variant = 'primary', isShort = fa
   }
   if (productPrice(product).cents === null) {
     return (
-      <Button
-        type="submit"
-        variant={variant}
-        formAction={paths.contacts}
-        onClick={instead(() => actions.ask('price'))}
-        onPointerEnter={actions.prepareToAsk}
-        aria-haspopup="dialog"
-        className={className}
-      >
+      <Button type="submit" variant={variant} formAction={paths.contacts} {...actions.ask('price')} className={className}>
         {t('product.requestPrice')}
       </Button>
     )

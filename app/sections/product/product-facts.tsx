@@ -3,6 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Assurances } from '#app/sections/product/assurances.tsx'
 import { Availability, type AvailabilityText } from '#app/sections/product/availability.tsx'
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
+import type { PieceContactView } from '#app/sections/product/piece-contact.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { type ConvertedPrice, ProductPrice } from '#app/sections/product/product-price.tsx'
@@ -20,6 +21,7 @@ type Props = {
   brandPath: string
   reports: PieceReportsView | null
   transfer: TransferView | null
+  contact: PieceContactView
   actions: Actions
   buttonsRef: Ref<HTMLDivElement>
 }
@@ -47,7 +49,7 @@ export function ProductFacts({ product, availability, photoOffer, brandPath, rep
       <div className="mt-4 md:mt-5 md:max-wide:mt-1 md:max-wide:self-end">
         <ProductActions product={product} actions={actions} bell={availability.bell} photoOffer={photoOffer} ref={buttonsRef} />
       </div>
-      <Assurances product={product} reports={reports} transfer={transfer} actions={actions} />
+      <Assurances product={product} reports={reports} transfer={transfer} contact={props.contact} actions={actions} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { similarSold } from '#app/sections/archive/similar-sold.server.ts'
 import { availabilityText } from '#app/sections/product/availability.server.ts'
 import { convertedPrice } from '#app/sections/product/converted-price.server.ts'
 import { photoOffer } from '#app/sections/product/photo-offer.server.ts'
+import { pieceContact } from '#app/sections/product/piece-contact.server.ts'
 import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
 import type { GonePiece } from '#app/sections/product/product-error.tsx'
 import { type Product, productCondition, productName } from '#app/sections/product/product.ts'
@@ -57,6 +58,7 @@ export async function productPage(page: PageContext, product: Product) {
     reports: pieceReportsView(product, page.language),
     reportRequest: reportRequest(product, page.language),
     transfer: transferView(page, product),
+    contact: await pieceContact(page, product),
     sizeDrawing: sizeDrawing(product, page.language),
     similarSold: await similarSold(page.callApi, page.language, piece.id),
     availability,

@@ -5,6 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { SimilarSoldView } from '#app/sections/archive/archive-view.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import { BuyBar } from '#app/sections/product/buy-bar.tsx'
+import type { PieceContactView } from '#app/sections/product/piece-contact.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
@@ -34,6 +35,7 @@ export type ProductPageData = {
   sizeDrawing: SizeDrawingView | null
   similarSold: SimilarSoldView | null
   transfer: TransferView | null
+  contact: PieceContactView
 }
 
 export function ProductPage(data: ProductPageData) {
@@ -69,6 +71,7 @@ function Page(data: ProductPageData) {
           brandPath={brandPath}
           reports={reports}
           transfer={data.transfer}
+          contact={data.contact}
           actions={actions}
           buttonsRef={buttons}
         />

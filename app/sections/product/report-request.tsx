@@ -12,12 +12,7 @@ export function ReportRequest({ text, link, message, actions }: ReportRequestVie
       {text}
       <a
         href={`${paths.contacts}#write`}
-        aria-haspopup="dialog"
-        onPointerEnter={actions.prepareToAsk}
-        onClick={(event) => {
-          event.preventDefault()
-          actions.ask('question', message)
-        }}
+        {...actions.ask('question', message)}
         className={`inline-flex items-center text-ink max-wide:min-h-11 pointer-coarse:min-h-11 ${textLink}`}
       >
         {link}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useCustomerSummary } from '#app/client/customer-summary.ts'
 import type { PieceEnquiry } from '#app/features/enquiry/piece-enquiry-dialog.tsx'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
@@ -29,12 +29,12 @@ export type ProductActionHandlers = {
   prepareToAdd: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
-  /** Opens the enquiry form. `message` is what the message begins with. */
-  ask: (enquiry: PieceEnquiry, message?: string) => void
+  /** Returns the props of a link or button that opens the enquiry form. `message` is what the message begins with. */
+  ask: (enquiry: PieceEnquiry, message?: string) => AskProps
   offer: () => void
-  /** Preloads the enquiry form. Call it when a press is likely. */
-  prepareToAsk: () => void
 }
+
+type AskProps = { 'aria-haspopup': 'dialog'; onPointerEnter: () => void; onClick: (event: MouseEvent) => void }
 
 export function useProductActions(product: Product, similarPath: string): { actions: ProductActionHandlers; dialog: ReactNode } {
   const translator = useI18n()
@@ -48,11 +48,17 @@ export function useProductActions(product: Product, similarPath: string): { acti
   const addToCart = () => {
     if (requireSignIn(path, { list: 'cart', piece: ref })) add()
   }
-  const ask = (enquiry: PieceEnquiry, message = '') =>
-    void loadDialog(translator).then(
-      () => setAsked({ enquiry, message, isOpen: true }),
-      () => toast.error(translator.t('product.formFailed')),
-    )
+  const ask = (enquiry: PieceEnquiry, message = ''): AskProps => ({
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => void loadDialog(translator).catch(() => {}),
+    onClick: (event) => {
+      event.preventDefault()
+      void loadDialog(translator).then(
+        () => setAsked({ enquiry, message, isOpen: true }),
+        () => toast.error(translator.t('product.formFailed')),
+      )
+    },
+  })
   const { offer, offerDialog } = useOffer(product, path)
   const askDialog = asked && (
     <Suspense>
@@ -71,11 +77,10 @@ export function useProductActions(product: Product, similarPath: string): { acti
       {offerDialog}
     </>
   )
-  const prepareToAsk = () => void loadDialog(translator).catch(() => {})
   // the button shows the press at once, even while code is still loading (CART-04)
   const isInCart = isAdding || cartPieceIds.has(piece.id)
   const isForSale = piece.status === 'available' || (piece.reserved_until !== null && heldPieceIds.has(piece.id))
   const state = { isForSale, isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }
   const toggles = { toggleFavorite: () => toggle('favorite', ref), toggleCompare: () => toggle('compare', ref) }
-  return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, offer, prepareToAsk }, dialog }
+  return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, offer }, dialog }
 }

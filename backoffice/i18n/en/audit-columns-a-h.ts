@@ -138,4 +138,6 @@ export const auditColumnsAToH = {
   coin: 'coin',
   earlier_bodies: 'earlier text',
   ended_by: 'ended by',
+  hours_en: 'hours in English',
+  hours_ru: 'hours in Russian',
 }

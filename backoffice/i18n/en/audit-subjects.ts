@@ -35,6 +35,7 @@ export const auditSubjects = {
   'reply-template': 'answer template',
   thread: 'enquiry',
   review: 'review',
+  specialist: 'specialist',
   video: 'video',
   view: 'view of a list',
   visit: 'visit',

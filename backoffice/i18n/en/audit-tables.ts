@@ -73,6 +73,7 @@ export const auditTables = {
   thread_note: 'note to an enquiry',
   timing_run: 'timing',
   review: 'review',
+  specialist: 'specialist',
   video: 'video',
   visit: 'visit',
   visit_capacity: 'capacity of an office',

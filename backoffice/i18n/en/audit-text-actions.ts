@@ -11,3 +11,10 @@ export const auditHomeActions = {
   discard: 'Draft of the home page dropped',
   publish: 'Home page published',
 }
+
+export const auditSpecialistActions = {
+  add: 'Specialist added',
+  change: 'Specialist changed',
+  delete: 'Specialist deleted',
+  order: 'Order of specialists changed',
+}

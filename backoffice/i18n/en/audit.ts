@@ -4,7 +4,7 @@ import { auditPersonActions } from '#backoffice/i18n/en/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/en/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/en/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/en/audit-tables.ts'
-import { auditHomeActions, auditTextActions } from '#backoffice/i18n/en/audit-text-actions.ts'
+import { auditHomeActions, auditSpecialistActions, auditTextActions } from '#backoffice/i18n/en/audit-text-actions.ts'
 import { auditThreadActions } from '#backoffice/i18n/en/audit-thread-actions.ts'
 import { auditVisitActions } from '#backoffice/i18n/en/audit-visit-actions.ts'
 import { auditWalletActions } from '#backoffice/i18n/en/audit-wallet-actions.ts'
@@ -167,6 +167,7 @@ export const audit = {
     },
     place: { add: 'Place added', change: 'Place renamed' },
     review: { add: 'Review added', change: 'Review changed', delete: 'Review deleted', order: 'Order of reviews changed' },
+    specialist: auditSpecialistActions,
     shop: {
       'change-archive': 'Sales archive changed',
       'set-rate': 'Exchange rate changed',

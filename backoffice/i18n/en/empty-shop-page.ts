@@ -39,7 +39,7 @@ export const emptyShopPage = {
     staff_other: '{{count}} members of the staff',
   },
   staysLists: 'reference lists, texts of pages, the home page and banners of services',
-  staysSettings: 'company, offices, times and limits, templates, your own promo codes, videos and reviews',
+  staysSettings: 'company, offices, times and limits, templates, your own promo codes, videos, reviews and specialists',
   staysAudit: 'the audit log: it never changes, but names and phones are gone from it',
   withFaq: 'Delete the questions and answers as well',
   backupTitle: 'Backup',

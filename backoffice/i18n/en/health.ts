@@ -105,6 +105,7 @@ export const health = {
     'coin-order-reminder': 'Reminders of crypto payments',
     'send-reply': 'Replies to enquiries',
     'fetch-emails': 'Reading of emails',
+    'measure-reply-speed': 'Reply time of the shop',
     'fetch-rates': 'Exchange rates',
     'telegram-photo': 'Photographs from Telegram',
     'set-telegram-webhook': 'Messages from Telegram',

@@ -138,4 +138,6 @@ export const auditColumnsAToH = {
   coin: 'криптовалюта',
   earlier_bodies: 'прежний текст',
   ended_by: 'кто отменил',
+  hours_en: 'часы по-английски',
+  hours_ru: 'часы по-русски',
 }

@@ -35,6 +35,7 @@ export const auditSubjects = {
   'reply-template': 'шаблон ответа',
   thread: 'обращение',
   review: 'отзыв',
+  specialist: 'специалист',
   video: 'видео',
   view: 'подборка',
   visit: 'визит',

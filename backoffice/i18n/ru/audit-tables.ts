@@ -73,6 +73,7 @@ export const auditTables = {
   thread_note: 'заметка к обращению',
   timing_run: 'замер хода',
   review: 'отзыв',
+  specialist: 'специалист',
   video: 'видео',
   visit: 'визит',
   visit_capacity: 'вместимость офиса',

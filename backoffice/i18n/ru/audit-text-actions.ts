@@ -11,3 +11,10 @@ export const auditHomeActions = {
   discard: 'Черновик главной отменён',
   publish: 'Главная опубликована',
 }
+
+export const auditSpecialistActions = {
+  add: 'Специалист добавлен',
+  change: 'Специалист изменён',
+  delete: 'Специалист удалён',
+  order: 'Изменён порядок специалистов',
+}

@@ -4,7 +4,7 @@ import { auditPersonActions } from '#backoffice/i18n/ru/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/ru/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/ru/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/ru/audit-tables.ts'
-import { auditHomeActions, auditTextActions } from '#backoffice/i18n/ru/audit-text-actions.ts'
+import { auditHomeActions, auditSpecialistActions, auditTextActions } from '#backoffice/i18n/ru/audit-text-actions.ts'
 import { auditThreadActions } from '#backoffice/i18n/ru/audit-thread-actions.ts'
 import { auditVisitActions } from '#backoffice/i18n/ru/audit-visit-actions.ts'
 import { auditWalletActions } from '#backoffice/i18n/ru/audit-wallet-actions.ts'
@@ -170,6 +170,7 @@ export const audit = {
     },
     place: { add: 'Место добавлено', change: 'Место переименовано' },
     review: { add: 'Отзыв добавлен', change: 'Отзыв изменён', delete: 'Отзыв удалён', order: 'Изменён порядок отзывов' },
+    specialist: auditSpecialistActions,
     shop: {
       'change-archive': 'Архив продаж изменён',
       'set-rate': 'Курс валют изменён',

@@ -109,6 +109,7 @@ export const health = {
     'coin-order-reminder': 'Напоминания об оплате криптовалютой',
     'send-reply': 'Ответы на обращения',
     'fetch-emails': 'Приём писем',
+    'measure-reply-speed': 'Время ответа магазина',
     'fetch-rates': 'Курс валют',
     'telegram-photo': 'Фотографии из Telegram',
     'set-telegram-webhook': 'Приём сообщений Telegram',

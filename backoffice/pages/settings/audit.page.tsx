@@ -9,7 +9,21 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { actions } from '#contract/staff/actions.ts'
 
-const subjects = ['order', 'piece', 'enquiry', 'staff', 'brand', 'banner', 'faq', 'video', 'review', 'promo', 'import', 'shop'] as const
+const subjects = [
+  'order',
+  'piece',
+  'enquiry',
+  'staff',
+  'brand',
+  'banner',
+  'faq',
+  'video',
+  'review',
+  'specialist',
+  'promo',
+  'import',
+  'shop',
+] as const
 const actors = ['staff', 'terminal', 'shop', 'database'] as const
 
 export default function AuditPage() {

@@ -5,6 +5,7 @@ import { type PlacePage, TabbedPage } from '#backoffice/sections/shell/tabbed-pa
 export const contentPages: readonly PlacePage[] = [
   { path: paths.faq, label: 'content.faq.title', permission: 'content.edit' },
   { path: paths.videos, label: 'content.videos.title', permission: 'content.edit' },
+  { path: paths.specialists, label: 'content.specialists.title', permission: 'content.edit' },
   { path: paths.reviews, label: 'content.reviews.title', permission: 'content.edit' },
   { path: paths.homePage, label: 'home.title', permission: 'content.edit' },
   { path: paths.pageTexts, label: 'texts.title', permission: 'content.edit' },

@@ -5,8 +5,8 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { TickGroup } from '#backoffice/ui/field/tick-group.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -80,7 +80,12 @@ function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
         ru={{ value: values.name_ru, onChange: (text) => onChange({ name_ru: text }), error: errorOf('name_ru') }}
         en={{ value: values.name_en, onChange: (text) => onChange({ name_en: text }), error: errorOf('name_en') }}
       />
-      <KindTicks kinds={values.kinds} onChange={(kinds) => onChange({ kinds })} />
+      <TickGroup
+        legend={t('templates.kinds')}
+        values={values.kinds}
+        onChange={(kinds) => onChange({ kinds })}
+        options={threadKinds.map((value) => ({ value, label: t(`threads.kind.${value}`) }))}
+      />
       <LanguagePair
         isLong
         label={t('templates.body')}
@@ -91,25 +96,5 @@ function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
         {t('templates.fields')} {replyFields.map((field) => `{{${field}}} — ${t(`templates.field.${field}`)}`).join(', ')}.
       </p>
     </>
-  )
-}
-
-type Kinds = ReplyTemplate['kinds']
-
-function KindTicks({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds) => void }) {
-  const { t } = useI18n()
-  return (
-    <fieldset className="grid gap-1 md:grid-cols-2">
-      <legend className="mb-1 text-13 text-stone">{t('templates.kinds')}</legend>
-      {threadKinds.map((kind) => (
-        <TickField
-          key={kind}
-          checked={kinds.includes(kind)}
-          onChange={(isOn) => onChange(threadKinds.filter((each) => (each === kind ? isOn : kinds.includes(each))))}
-        >
-          {t(`threads.kind.${kind}`)}
-        </TickField>
-      ))}
-    </fieldset>
   )
 }

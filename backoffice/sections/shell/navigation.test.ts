@@ -49,11 +49,12 @@ test('OWN-17 the settings overview links to every other settings page exactly on
   expect(settingsPages.map(({ path }) => path.slice(1)).toSorted()).toEqual(pages.toSorted())
 })
 
-test('OWN-02 an editor sees questions, videos and reviews, but no promo codes', () => {
+test('OWN-02 an editor sees questions, videos, specialists and reviews, but no promo codes', () => {
   const may = new Set<string>(permissionsOf(['editor']))
   expect(contentPages.filter(({ permission }) => permission === null || may.has(permission)).map(({ path }) => path)).toEqual([
     paths.faq,
     paths.videos,
+    paths.specialists,
     paths.reviews,
     paths.homePage,
     paths.pageTexts,

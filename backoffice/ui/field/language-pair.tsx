@@ -1,7 +1,7 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 
-type Side = { value: string; onChange: (value: string) => void; error?: string | null }
+type Side = { value: string; onChange: (value: string) => void; error?: string | null; help?: string; maxLength?: number }
 
 export function LanguagePair({ label, ru, en, isLong = false }: { label: string; ru: Side; en: Side; isLong?: boolean }) {
   const { t } = useI18n()

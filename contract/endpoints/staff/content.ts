@@ -14,6 +14,7 @@ import {
   WriteVideo,
   WrittenContent,
 } from '#contract/staff/content.ts'
+import { ChangeSpecialist, StaffSpecialists, WriteSpecialist } from '#contract/staff/specialists.ts'
 
 const params = ContentParams
 const done = { 200: DoneContent }
@@ -34,4 +35,9 @@ export const staffContentEndpoints = {
   'PUT /api/staff/reviews/order/': { body: ContentOrder, response: done },
   'PATCH /api/staff/reviews/:id/': { params, body: ChangeReview, response: done },
   'DELETE /api/staff/reviews/:id/': { params, response: done },
+  'GET /api/staff/specialists/': { response: { 200: StaffSpecialists } },
+  'POST /api/staff/specialists/': { body: WriteSpecialist, response: { 201: WrittenContent } },
+  'PUT /api/staff/specialists/order/': { body: ContentOrder, response: done },
+  'PATCH /api/staff/specialists/:id/': { params, body: ChangeSpecialist, response: done },
+  'DELETE /api/staff/specialists/:id/': { params, response: done },
 } as const satisfies Endpoints

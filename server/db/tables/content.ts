@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Faq, Video } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/offices.ts'
+import type { Kind } from '#contract/piece.ts'
 import type { Facts } from '#contract/rules/page-facts.ts'
 import type { TextPageName } from '#contract/rules/page-texts.ts'
 import type { HomeRows, StoredBanner } from '#contract/rules/staff/home-parts.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
+import type { spokenLanguages } from '#contract/specialist.ts'
 
 /** A banner picture. `widths`: all stored sizes. `crop`: crop of the original. */
 export type CutPicture = { hash: string; width: number; height: number; widths: number[]; placeholder: string; crop: PhotoCrop | null }
@@ -83,6 +86,28 @@ export type ContentTables = {
     position: Generated<number>
     is_active: Generated<boolean>
     edit_version: Generated<number>
+  }
+  specialist: {
+    id: Generated<number>
+    name_ru: string
+    name_en: string
+    office: OfficeKey | null
+    piece_kinds: Kind[]
+    languages: (typeof spokenLanguages)[number][]
+    hours_ru: Generated<string>
+    hours_en: Generated<string>
+    telegram: Generated<string>
+    whatsapp: Generated<string>
+    picture: string | null
+    staff_id: string | null
+    position: Generated<number>
+    is_active: Generated<boolean>
+    edit_version: Generated<number>
+  }
+  reply_speed: {
+    id: Generated<boolean>
+    within_minutes: number | null
+    measured_at: Date
   }
   review: {
     id: Generated<number>

@@ -9,13 +9,14 @@ import { readStoredRates, type StoredRates } from '#server/domain/exchange-rates
 import { type Home, readHome } from '#server/domain/home/read-home.ts'
 import { readStoredOwnerSettings, type StoredOwnerSetting } from '#server/domain/owner-settings/stored-owner-settings.ts'
 import { readShownTexts, type ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
+import { readReplyMinutes, readSpecialists, type SpecialistRow } from '#server/domain/specialists/read-specialists.ts'
 import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 
 type Text = Record<Language, string>
 
 /**
- * Content of the shop: visible banners, FAQs, videos and reviews in their order, the home page, company facts, page texts, settings,
- * wallets, exchange rates, and the archive of sold pieces.
+ * Content of the shop: visible banners, FAQs, videos, reviews and specialists in their order, the home page, company facts, page texts,
+ * settings, wallets, exchange rates, the archive of sold pieces, and the reply speed.
  */
 export type Content = {
   home: Home
@@ -37,6 +38,8 @@ export type Content = {
     sourceUrl: string
     writtenOn: string
   }[]
+  specialists: SpecialistRow[]
+  replyMinutes: number | null
 }
 
 /** Reads the content from the database. */
@@ -97,5 +100,7 @@ export async function readContent(db: Db, now: number): Promise<Content> {
       format: row.format,
     })),
     reviews,
+    specialists: await readSpecialists(db),
+    replyMinutes: await readReplyMinutes(db),
   }
 }

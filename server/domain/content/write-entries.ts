@@ -11,8 +11,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
  * A kind of content that the staff sorts by hand. Each kind is the name of a table with the column `position`, and also a kind of audit
  * subject.
  */
-export type ContentKind = 'faq' | 'video' | 'review'
-type Columns = Record<string, string | boolean>
+export type ContentKind = 'faq' | 'video' | 'review' | 'specialist'
+type Columns = Record<string, string | boolean | readonly string[] | null>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
 

@@ -33,6 +33,7 @@ export const periodicJobs = {
   'queue-alerts': hourS / 60,
   'activate-wallets': hourS / 60,
   'fetch-rates': hourS,
+  'measure-reply-speed': hourS,
 } as const satisfies Record<string, number>
 
 export type PeriodicJobName = keyof typeof periodicJobs

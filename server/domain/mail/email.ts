@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { OfficeKey } from '#contract/offices.ts'
-import type { EmailContact } from '#server/domain/mail/email-contact.ts'
+import type { ContactChoice, EmailContact } from '#server/domain/mail/email-contact.ts'
 
 /** A block of an email. All texts are plain text, so a visitor's text appears as written. */
 export type EmailPart =
@@ -29,8 +28,8 @@ export type Email = {
   why?: string
   /** Whether the recipient is the staff; such an email mentions no contact and no seller. */
   isToStaff?: boolean
-  /** `person`: the name of the staff member in charge. `office`: the office whose time zone the opening hours use. */
-  contact?: { person?: string | null; office?: OfficeKey }
+  /** Whom to ask about the email. Default: the shop. */
+  contact?: ContactChoice
 }
 
 /** The footer of an email. `why`: why the recipient gets the email. */

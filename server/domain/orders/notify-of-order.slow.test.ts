@@ -51,7 +51,7 @@ test('EDN-09 PROM-01 an email has the photograph, three steps, and times in the 
   expect(email?.text).toContain('до 28\u00A0ноября 2026 г. в 19:00 по времени Дубая')
   expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Менеджер позвонит по номеру \+7 916 123-45-67.*\n2\. .*\n3\. /)
   expect(email?.text).toContain('Самовывоз: Business Bay, Дубай, ОАЭ')
-  expect(email?.text).toContain('Пн–Пт\u00A011:00–21:00, Сб\u00A015:00–19:00, Вс — выходной, по времени Дубая')
+  expect(email?.text).toContain('Пн–Пт\u00A011:00–21:00, Сб\u00A015:00–19:00, Вс\u00A0— выходной, по времени Дубая')
   expect(email?.html).toMatch(/<img src="https:\/\/vitrine\.test\.ru\/photos\/[^"]+\.webp" width="120"/)
 })
 

@@ -47,7 +47,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
     text: storedEmail?.text ?? null,
     link,
     summaryOf: (piece: number) => describePiece(ctx, piece, order.language),
-    person: await findOrderContact(ctx.db, order),
+    person: await findOrderContact(ctx, order),
   }
   const message = composeEmail(orderEmail(order, notification, context), ctx)
   const { email: to, telegramChat: chat } = await readOrderReach(ctx.db, id)

@@ -7,6 +7,7 @@ import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 import { type OrderPromise, promiseText } from '#contract/rules/promise-texts.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { EmailPerson } from '#server/domain/mail/email-contact.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
 import { lineName, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
@@ -26,7 +27,7 @@ type OrderEmailContext = {
   /** The page on which the customer sees and accepts an order placed by the staff. */
   link?: string | null
   summaryOf: (pieceId: number) => PieceSummary
-  person: string | null
+  person: EmailPerson | null
 }
 
 /** Composes the email to a customer about their order, in the language of the order. */

@@ -7,8 +7,10 @@ export type OrderRow = Selectable<Tables['shop_order']>
 export type OrderLineRow = Omit<Selectable<Tables['order_line']>, 'changed_by'>
 export type CoinQuoteRow = Selectable<Tables['order_coin_quote']>
 type OrderMoneyRow = { takenCents: number; refundedCents: number; dueCents: number; owedBackCents: number }
-/** An order as stored, with its lines, its money, any coin quotes, and the time of its last confirmation. */
-export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow; confirmedAt: Date | null }
+/** `confirmedAt`: the time of the last confirmation. `lastStaffId`: the staff member who changed the order last. */
+type OrderHistory = { confirmedAt: Date | null; lastStaffId: string | null }
+/** An order as stored, with its lines, its money, any coin quotes, and facts from its history. */
+export type OrderWithLines = OrderRow & OrderHistory & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow }
 
 /** Whether a text has the form of an order id. No order is stored under any other text, so callers can skip the query. */
 export function isOrderId(id: string): boolean {
@@ -31,7 +33,14 @@ export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<Or
     .selectFrom('order_line')
     .innerJoin('order_listing as money', 'money.order_id', 'order_line.order_id')
     .selectAll('order_line')
-    .select(['taken_cents', 'refunded_cents', 'due_cents', 'owed_back_cents', confirmedAt().as('confirmed_at')])
+    .select([
+      'taken_cents',
+      'refunded_cents',
+      'due_cents',
+      'owed_back_cents',
+      confirmedAt().as('confirmed_at'),
+      lastStaffId().as('last_staff_id'),
+    ])
     .where(
       'order_line.order_id',
       'in',
@@ -50,6 +59,7 @@ export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<Or
       lines: found.map(({ line }) => line),
       money: found[0]?.money ?? unpaid(row),
       confirmedAt: found[0]?.confirmedAt ?? null,
+      lastStaffId: found[0]?.lastStaffId ?? null,
       quotes: quotes.get(row.id) ?? [],
     }
   })
@@ -57,6 +67,10 @@ export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<Or
 
 const confirmedAt = () => sql<Date | null>`(
   select max(e.created_at) from order_event e where e.order_id = order_line.order_id and e.kind = 'status' and e.to_status = 'confirmed'
+)`
+
+const lastStaffId = () => sql<string | null>`(
+  select e.staff_id from order_event e where e.order_id = order_line.order_id and e.staff_id is not null order by e.id desc limit 1
 )`
 
 /** Returns when an order was last confirmed. Null if it never was. */
@@ -72,16 +86,15 @@ type ReadLine = OrderLineRow & {
   due_cents: number
   owed_back_cents: number
   confirmed_at: Date | null
+  last_staff_id: string | null
 }
 
-function splitMoney({ taken_cents, refunded_cents, due_cents, owed_back_cents, confirmed_at, ...line }: ReadLine): {
-  line: OrderLineRow
-  money: OrderMoneyRow
-  confirmedAt: Date | null
-} {
+function splitMoney(read: ReadLine): OrderHistory & { line: OrderLineRow; money: OrderMoneyRow } {
+  const { taken_cents, refunded_cents, due_cents, owed_back_cents, confirmed_at, last_staff_id, ...line } = read
   return {
     line,
     confirmedAt: confirmed_at,
+    lastStaffId: last_staff_id,
     money: { takenCents: taken_cents, refundedCents: refunded_cents, dueCents: due_cents, owedBackCents: owed_back_cents },
   }
 }

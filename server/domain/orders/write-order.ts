@@ -60,7 +60,7 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
       ...agreed.promise,
     }
     if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx))
-      return { ...order, lines, quotes, money: unpaid(order), confirmedAt: null }
+      return { ...order, lines, quotes, money: unpaid(order), confirmedAt: null, lastStaffId: null }
   }
   throw new Error('No free order number was found')
 }
@@ -80,7 +80,7 @@ const lineColumns = sql.raw(
  */
 async function insertOrder(
   tx: Tx,
-  { lines, quotes, ...order }: Omit<OrderWithLines, 'money' | 'confirmedAt'>,
+  { lines, quotes, ...order }: Omit<OrderWithLines, 'money' | 'confirmedAt' | 'lastStaffId'>,
   { cart, promo, byHand }: AgreedOrder,
   ctx: OrderContext,
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function previewExtension(ctx: ShopContext, actor: StaffActor, id: 
     expires_at: expiresAt,
     money: moneyAfter(order.money, { taken: toCents(request.deposit?.amount_usd) ?? 0, total: 0 }),
   }
-  const person = await findOrderContact(ctx.db, order, actor.staffId)
+  const person = await findOrderContact(ctx, order, actor.staffId)
   return { email: previewEmail(ctx, extended, { notification: 'extended', text: request.email_text, person }), expiresAt }
 }
 
@@ -39,7 +39,7 @@ export async function previewEdit(ctx: ShopContext, actor: StaffActor, id: strin
   const columns = editedColumns(order, edit, ctx.catalog.current().lists)
   if (!isEditEmailed(order, columns, edit)) return null
   const money = moneyAfter(order.money, { taken: 0, total: columns.total_cents - order.total_cents })
-  const person = await findOrderContact(ctx.db, order, actor.staffId)
+  const person = await findOrderContact(ctx, order, actor.staffId)
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   return previewEmail(ctx, { ...order, ...columns, money }, { notification: 'edited', text: edit.email_text, person, link })
 }

@@ -1,6 +1,7 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { EmailPerson } from '#server/domain/mail/email-contact.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { lineName } from '#server/domain/orders/order-email-parts.ts'
@@ -34,12 +35,12 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   return {
     email:
       notification &&
-      previewEmail(ctx, changed, { notification, text: request.emailText, person: await findOrderContact(ctx.db, order, staffId) }),
+      previewEmail(ctx, changed, { notification, text: request.emailText, person: await findOrderContact(ctx, order, staffId) }),
     returning: request.step === 'cancel' ? lines : [],
   }
 }
 
-type Asked = { notification: OrderNotification; text: string | undefined; person: string | null; link?: string | null }
+type Asked = { notification: OrderNotification; text: string | undefined; person: EmailPerson | null; link?: string | null }
 
 export function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, text, person, link = null }: Asked): PreviewedEmail {
   const email = orderEmail(order, notification, {

@@ -28,6 +28,8 @@ export type OwnThread = {
   /** The latest message with a text that the customer can read; null if there is none. */
   latest: { isOwn: boolean; excerpt: string } | null
   hasBuyback: boolean
+  office: OfficeKey
+  assigneeId: string | null
 }
 export type OwnMessage = {
   id: number
@@ -106,7 +108,8 @@ async function readThreads({ db, now }: Pick<Ctx, 'db' | 'now'>, condition: Retu
         from (select m.id, m.direction = 'in' as is_own, m.body from thread_message m where m.thread_id = t.id and ${isSent}
           union all select 0, true, e.message from enquiry e where e.id = t.enquiry_id) x
         where btrim(x.body) <> '' order by x.id desc limit 1) as latest,
-      exists (select from buyback y where y.thread_id = t.id) as "hasBuyback"
+      exists (select from buyback y where y.thread_id = t.id) as "hasBuyback", t.office,
+      t.assignee_id as "assigneeId"
     from thread t left join piece p on p.id = t.piece_id and p.status in ('available', 'reserved') left join brand b on b.id = p.brand_id
     where ${condition} order by t.last_at desc, t.id desc limit ${shownMax}`.execute(db)
   return rows

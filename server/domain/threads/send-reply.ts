@@ -7,11 +7,13 @@ import type { Db } from '#server/db/database.ts'
 import { albumUrl } from '#server/domain/albums/album-links.ts'
 import { buybackUrl } from '#server/domain/buybacks/buyback-links.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { EmailPerson } from '#server/domain/mail/email-contact.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
 import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { quoteUrl } from '#server/domain/quotes/quote-links.ts'
 import { readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { emailPerson } from '#server/domain/specialists/specialist-links.ts'
 import { replyHeaders } from '#server/domain/threads/reply-address.ts'
 import { readAttachments } from '#server/domain/threads/reply-files.ts'
 import { readPieceCards } from '#server/domain/threads/reply-pieces.ts'
@@ -88,6 +90,7 @@ function readReply(db: Db, id: number) {
       't.piece_id',
       'm.piece_ids',
       'y.id as buyback_id',
+      'm.staff_id',
       'm.body',
       'm.channel',
       'm.recipient',
@@ -105,7 +108,7 @@ function readReply(db: Db, id: number) {
 }
 
 function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart[]) {
-  const { language, body, person } = message
+  const { language, body } = message
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
@@ -117,7 +120,17 @@ function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart
     { kind, label: open, url: linkOf(ctx, message) },
     { kind: 'note', text: ctx.inbound.replyMail ? helpByMail : help },
   ]
-  return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts, contact: { person } }, ctx)
+  return composeEmail(
+    { language, subject: title, preview: body.slice(0, 120), heading: title, parts, contact: { person: writerOf(ctx, message) } },
+    ctx,
+  )
+}
+
+/** Returns the writer of a reply: their specialist, otherwise their name. Null if the writer is blocked. */
+function writerOf({ catalog }: ShopContext, { staff_id: staffId, person: name, language }: Reply): EmailPerson | null {
+  if (name === null) return null
+  const specialist = catalog.current().content.specialists.find(({ staff_id: id }) => id === staffId)
+  return specialist ? emailPerson(specialist, language) : { name, telegram: null }
 }
 
 const paragraphsOf = (text: string): EmailPart[] =>

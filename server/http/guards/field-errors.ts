@@ -81,11 +81,12 @@ const fieldsWithMessage = [
   'code',
   'calendar_year',
   'web_address',
+  'telegram_name',
 ] as const satisfies FieldMessageKey[]
 const hasMessage = (key: string): key is (typeof fieldsWithMessage)[number] => fieldsWithMessage.some((name) => name === key)
 
 function tooSmallText(issue: Extract<Issue, { code: 'too_small' }>, language: Language): string {
-  if (issue.origin !== 'string') return fieldText(language, 'min', String(issue.minimum))
+  if (issue.origin !== 'string') return fieldText(language, issue.origin === 'array' ? 'few' : 'min', String(issue.minimum))
   return issue.minimum === 1 ? fieldText(language, 'required') : fieldText(language, 'short', String(issue.minimum))
 }
 

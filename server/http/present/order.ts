@@ -7,24 +7,37 @@ import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { orderSpecialist } from '#server/domain/orders/order-contact.ts'
 import { deliverBy, isAtOffice } from '#server/domain/orders/order-promise.ts'
 import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
+import { officeOf } from '#server/domain/orders/order-zone.ts'
 import { proformaPath } from '#server/domain/orders/proforma-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
+import { presentSpecialist } from '#server/http/present/specialist.ts'
 
-/** Presents an order to its customer, with the path of its proforma. */
+/** Presents an order to its customer, with the path of its proforma and the specialist to ask. */
 export function presentOwnOrder(
-  ctx: Pick<ShopContext, 'catalog' | 'digest' | 'now'>,
+  ctx: Pick<ShopContext, 'catalog' | 'digest' | 'now' | 'company'>,
   order: OrderWithLines,
   context: PresentContext,
 ): Order {
-  return { ...presentOrder(order, ctx.catalog.current(), context), proforma_path: proformaPath(ctx, order, context.language) }
+  const catalog = ctx.catalog.current()
+  const specialist = orderSpecialist(ctx, order)
+  return {
+    ...presentOrder(order, catalog, context),
+    proforma_path: proformaPath(ctx, order, context.language),
+    specialist: specialist ? presentSpecialist(ctx, specialist, { ...context, office: officeOf(order, catalog.lists).key }) : null,
+  }
 }
 
 /** Presents an order to anyone who may see it. */
-export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Omit<Order, 'proforma_path'> {
+export function presentOrder(
+  order: OrderWithLines,
+  catalog: CatalogSnapshot,
+  context: PresentContext,
+): Omit<Order, 'proforma_path' | 'specialist'> {
   const { status, first_name, last_name, phone, email, transit_min_days: min, transit_max_days: max } = order
   const read = { catalog: { current: () => catalog } }
   const end = deliverBy(read, order)

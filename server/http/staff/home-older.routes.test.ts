@@ -6,6 +6,7 @@ import { multipart } from '#test/form-data.ts'
 import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { testNow } from '#test/shop.ts'
+import { addSpecialist } from '#test/specialists.ts'
 import { photograph } from '#test/staff-photos.ts'
 
 const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
@@ -38,14 +39,15 @@ test('OWN-101 an external link and a long title of an earlier version are kept a
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)
 })
 
-test('OWN-101 a picture and its original are purged once no banner uses it and no undo can restore it', async () => {
+test('OWN-101 TRST-01 a picture and its original are purged once no banner or specialist uses it and no undo can restore it', async () => {
   const { shop } = calls
   const send = async (shade: number) => {
     const { payload, headers } = await multipart({}, [{ filename: `${shade}.jpg`, bytes: await photograph(shade) }])
     const request = { method: 'POST', url: '/api/staff/home/pictures/', payload, headers: { ...calls.editor.headers, ...headers } } as const
     return (await shop.app.inject(request)).json().id as string
   }
-  const [shown, draft, former, loose] = [await send(1), await send(2), await send(3), await send(4)]
+  const [shown, draft, former, loose, portrait] = [await send(1), await send(2), await send(3), await send(4), await send(5)]
+  await addSpecialist(shop, { picture: portrait })
   const pictureIds = async () => (await shop.db.selectFrom('home_picture').select('id').execute()).map(({ id }) => id).toSorted()
   await shop.db
     .updateTable('home_picture')
@@ -59,14 +61,14 @@ test('OWN-101 a picture and its original are purged once no banner uses it and n
 
   calls.setTime(testNow + 24 * dayMs)
   await purgeHomePictures(shop.ctx)
-  expect(await pictureIds()).toEqual([shown, draft, former, loose].toSorted())
+  expect(await pictureIds()).toEqual([shown, draft, former, loose, portrait].toSorted())
   calls.setTime(testNow + 26 * dayMs)
   await purgeHomePictures(shop.ctx)
-  expect(await pictureIds()).toEqual([shown, draft, former].toSorted())
+  expect(await pictureIds()).toEqual([shown, draft, former, portrait].toSorted())
   expect(await shop.ctx.ports.originals.get(original)).not.toBe(null)
   calls.setTime(testNow + 31 * dayMs)
   await purgeHomePictures(shop.ctx)
-  expect(await pictureIds()).toEqual([shown, draft].toSorted())
+  expect(await pictureIds()).toEqual([shown, draft, portrait].toSorted())
   await shop.runJobs()
   expect(await shop.ctx.ports.originals.get(original)).toBe(null)
 })

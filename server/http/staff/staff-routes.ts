@@ -42,6 +42,7 @@ import { staffQuoteRoutes } from '#server/http/staff/quotes.routes.ts'
 import { staffReplyTemplateRoutes } from '#server/http/staff/reply-templates.routes.ts'
 import { staffReportRoutes } from '#server/http/staff/reports.routes.ts'
 import { staffSessionRoutes } from '#server/http/staff/session.routes.ts'
+import { staffSpecialistsRoutes } from '#server/http/staff/specialists.routes.ts'
 import { staffStockTakeRoutes } from '#server/http/staff/stock-takes.routes.ts'
 import { staffThreadRoutes } from '#server/http/staff/threads.routes.ts'
 import { staffTodayRoutes } from '#server/http/staff/today.routes.ts'
@@ -66,6 +67,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffContentRoutes(app, ctx)
   staffBrandRoutes(app, ctx)
   staffHomeRoutes(app, ctx, deps)
+  staffSpecialistsRoutes(app, ctx, deps)
   staffPageTextsRoutes(app, ctx)
   staffPeopleRoutes(app, ctx)
   staffCountRoutes(app, ctx)

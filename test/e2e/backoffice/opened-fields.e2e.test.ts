@@ -33,6 +33,7 @@ const dialogs: readonly { path: string; opener: string }[] = [
   { path: '/content/faq', opener: 'Добавить' },
   { path: '/content/videos', opener: 'Добавить' },
   { path: '/content/reviews', opener: 'Добавить' },
+  { path: '/content/specialists', opener: 'Добавить' },
   { path: '/content/promos', opener: 'Добавить' },
   { path: '/settings/places', opener: 'Добавить место' },
   { path: '/settings/templates', opener: 'Новый шаблон' },

@@ -35,6 +35,7 @@ const pages = [
   ['/staff/insight/replies', 'Ответы'],
   ['/staff/content/faq', 'Вопросы и ответы'],
   ['/staff/content/videos', 'Видео'],
+  ['/staff/content/specialists', 'Специалисты'],
   ['/staff/content/reviews', 'Отзывы'],
   ['/staff/content/home', 'Главная'],
   ['/staff/content/texts', 'Тексты'],

@@ -10,9 +10,16 @@ import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useAction } from '#backoffice/ui/use-action.ts'
 import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
 
-type Props = { picture: HomePicture; cut: HomeCrop; onClose: () => void; onCut: (picture: HomePicture) => void }
+type Props = {
+  picture: HomePicture
+  cut: HomeCrop
+  /** Names the crop by default. */
+  title?: string
+  onClose: () => void
+  onCut: (picture: HomePicture) => void
+}
 
-export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
+export default function PictureCrop({ picture, cut, title, onClose, onCut }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(picture[cut].crop ?? wholePhoto)
   const { image, state } = useOriginal(homeOriginalUrl(picture.id))
@@ -26,7 +33,7 @@ export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`home.crops.${cut}`)}
+      title={title ?? t(`home.crops.${cut}`)}
       width="md:w-[920px] md:top-[4vh]! md:max-h-[92vh]!"
       actions={
         <>

@@ -6,7 +6,8 @@ import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TickGroup } from '#backoffice/ui/field/tick-group.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -88,18 +89,12 @@ function RuleFields({ values, rule, onChange, errorOf }: FieldsProps) {
         ]}
         error={errorOf('staff_id')}
       />
-      <fieldset className="grid gap-1 md:grid-cols-2">
-        <legend className="mb-1 text-13 text-stone">{t('assignment.kinds')}</legend>
-        {assignedKinds.map((kind) => (
-          <TickField
-            key={kind}
-            checked={values.kinds.includes(kind)}
-            onChange={(isOn) => onChange({ kinds: assignedKinds.filter((each) => (each === kind ? isOn : values.kinds.includes(each))) })}
-          >
-            {t(`threads.kind.${kind}`)}
-          </TickField>
-        ))}
-      </fieldset>
+      <TickGroup
+        legend={t('assignment.kinds')}
+        values={values.kinds}
+        onChange={(kinds) => onChange({ kinds })}
+        options={assignedKinds.map((value) => ({ value, label: t(`threads.kind.${value}`) }))}
+      />
       <SelectField
         label={t('assignment.office')}
         value={values.office ?? ''}
