@@ -2,7 +2,10 @@ import type { WriteSpecialist } from '#contract/staff/specialists.ts'
 import type { TestShop } from '#test/shop.ts'
 
 /** Stores a specialist of all pieces and both offices, with `different` columns, and lets the shop's first process show it. */
-export async function addSpecialist({ db, catalog }: Pick<TestShop, 'db' | 'catalog'>, different: Partial<WriteSpecialist> = {}): Promise<number> {
+export async function addSpecialist(
+  { db, catalog }: Pick<TestShop, 'db' | 'catalog'>,
+  different: Partial<WriteSpecialist> = {},
+): Promise<number> {
   const names = { name_ru: 'Анна Крылова', name_en: 'Anna Krylova' }
   const { id } = await db
     .insertInto('specialist')
